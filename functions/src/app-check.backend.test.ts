@@ -55,6 +55,7 @@ it("X-H2 what orders, pays, gives money away or opens a group takes each token o
     "issueGiftCard",
     "keepCard",
     "moveWithdrawal",
+    "payGroupShare",
     "placeOrder",
     "refundOrder",
     "startGroup",

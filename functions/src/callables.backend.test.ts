@@ -795,6 +795,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const changes = [{ kind: "quantity", lineId, qty: 1 }];
     return { who: shopper, input: { restaurantId, orderId, changes } };
   },
+  payGroupShare: async () => {
+    const { who, address } = await aGroup();
+    const { requestId: _id, token: _token, ...group } = address;
+    return { who, input: { ...group, slug: "hofladen", takesRest: false } };
+  },
   lookAtGroup: async () => {
     const { requestId: _id, ...input } = (await aGroup()).address;
     return { who: await world.guest(), input };

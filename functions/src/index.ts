@@ -26,6 +26,7 @@ export const {
   lookAtGroup,
   joinGroup,
   changeGroup,
+  payGroupShare,
   openKitchen,
   boardAwake,
   pushDevice,

@@ -59,6 +59,7 @@ export { undoStep } from "../ordering/undo/undo-step.ts";
 export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";
 export { changeGroup } from "../ordering/groups/change-group.ts";
 export { joinGroup, lookAtGroup } from "../ordering/groups/join-group.ts";
+export { payGroupShare } from "../ordering/groups/pay-share.ts";
 export { startGroup } from "../ordering/groups/start-group.ts";
 export { orderSteps } from "../ordering/lookup/look-up-steps.ts";
 export { noteForKitchen } from "../ordering/notes/note-for-kitchen.ts";

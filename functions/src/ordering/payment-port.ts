@@ -1,7 +1,9 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
+import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 
 /** Orders and payments meet here and nowhere else. */
 export interface OrderAddress {
@@ -12,6 +14,14 @@ export interface OrderAddress {
 export type CheckoutRefusal = Refused<
   "payment-unavailable" | "payment-failed" | "payment-method-unavailable" | "not-found" | "already-handled"
 >;
+
+/** Whose part, or as the host all that are open; and where the page leads back to. */
+export interface ShareWish {
+  readonly participantId: string;
+  readonly takesRest: boolean;
+  readonly groupId: Id<"group">;
+  readonly slug: string;
+}
 
 /** The payment port of the orders; everything else reaches them as `PaymentFact`. */
 export interface PaymentPort {
@@ -29,6 +39,8 @@ export interface PaymentPort {
    * meanwhile (already applied), `unknown` without an answer of the provider.
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
+  /** The page for a part of an order that each of a group pays: the same again while it is open. */
+  startShare(address: OrderAddress, wish: ShareWish): Promise<Result<{ readonly url: string }, CheckoutRefusal>>;
   hasSavedCard(uid: Id<"user">, cardId: string): Promise<boolean>;
 }
 
@@ -37,5 +49,7 @@ export interface OrderPort {
   applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */
   unarchiveOrder(address: OrderAddress): Promise<void>;
+  /** How far the parts of its group are, in the transaction that changes them. */
+  tellGroup(tx: AdminTransaction, address: OrderAddress, before: Order, after: Order): void;
   hasCompletedOrder(restaurantId: Id<"shop">, uid: Id<"user">): Promise<boolean>;
 }

@@ -40,6 +40,8 @@ const label = line(30).check(z.minLength(1));
 const moment = z.int().check(z.minimum(0));
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 const address = { restaurantId: id<"shop">(), groupId: id<"group">() };
+/** Names the page of the shop to come back to. */
+const shopSlug = z.string().check(z.regex(/^[a-z0-9-]{1,80}(?:~[a-z0-9-]{1,60})?$/));
 
 /** Several people, one order: the basket of its host becomes the first part of a group. */
 export const startGroup = contract({
@@ -114,5 +116,26 @@ export const changeGroup = contract({
     "basket-not-open",
     "rate-limited",
     "request-reused",
+  ],
+});
+
+/**
+ * The page on which the own part of an order is paid that waits for all parts; its host may pay for all that are open. The
+ * same page again, while it is open. Nothing is taken before the last part is there.
+ */
+export const payGroupShare = contract({
+  name: "payGroupShare",
+  region: "europe",
+  spendsToken: true,
+  input: z.strictObject({ ...address, slug: shopSlug, takesRest: z.boolean() }),
+  output: z.object({ url: z.string() }),
+  refusals: [
+    "not-found",
+    "not-allowed",
+    "already-handled",
+    "payment-failed",
+    "payment-unavailable",
+    "payment-method-unavailable",
+    "rate-limited",
   ],
 });

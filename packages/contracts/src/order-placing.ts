@@ -51,6 +51,8 @@ export const placeOrder = contract({
         value: z.int().check(z.minimum(0), z.maximum(50_000)),
       }),
     ),
+    /** The basket of a group, with `online`: each pays an own part (`payGroupShare`), and it comes about with the last one. */
+    eachPays: z.exactOptional(z.literal(true)),
     customerNote: z.exactOptional(paragraph(500)),
     ageConfirmed: z.boolean(),
     /** The text of the page: with other words on the button the order would not bind (CHK-01, CHK-13). */

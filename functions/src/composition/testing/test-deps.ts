@@ -42,6 +42,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     revalidator: { renew: () => Promise.resolve(), settled: () => Promise.resolve() },
     payments: {
       startCheckout: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
+      startShare: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
       startDifference: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
       endDifference: () => Promise.resolve("over"),
       endCheckout: () => Promise.resolve("over"),

@@ -84,7 +84,26 @@ export const paymentFailedMail: OrderTemplate = (facts) => {
   });
 };
 
+/** Its host alone hears of it by mail; the others see it on the page of their group. */
+const sharesExpiredMail: OrderTemplate = (facts) =>
+  mail("expired", facts, {
+    subject: `Nicht bestellt: euer Gruppenkorb bei ${facts.shop.name}`,
+    preview: "Abgebucht wurde nichts. Euer Korb ist noch da.",
+    headline: "Nicht alle haben rechtzeitig gezahlt.",
+    blocks: [
+      text(
+        "Deshalb ist keine Bestellung daraus geworden. Was schon reserviert war, wird freigegeben, abgebucht wurde nichts.",
+      ),
+      text("Euer Korb ist noch da: Du kannst alles selbst zahlen, es noch einmal versuchen oder ihn wieder öffnen."),
+      orderButton(facts),
+      linesBlock(facts.order),
+    ],
+  });
+
 export const expiredMail: OrderTemplate = (facts) =>
+  facts.order.shares === undefined ? lapsedMail(facts) : sharesExpiredMail(facts);
+
+const lapsedMail: OrderTemplate = (facts) =>
   mail("expired", facts, {
     subject: `Nicht bezahlt: deine Bestellung bei ${facts.shop.name}`,
     preview: "Dein Korb ist noch da.",

@@ -127,7 +127,7 @@ async function place(
   if (number === null) throw new Error("An order that waits for money has no number yet.");
   const rules = await readTimerRules(tx, address.restaurantId);
   const now = deps.now();
-  const { payments, paymentStatus, excess } = money;
+  const { payments, paymentStatus, excess, shares } = money;
   const back =
     excess === undefined ? null : refundOverpayment(work, { ...order, payments, paymentStatus }, excess, now);
   const by = "system";
@@ -145,6 +145,7 @@ async function place(
       dayCode: number.dayCode,
       payments,
       paymentStatus,
+      ...(shares === undefined ? {} : { shares }),
       ...step.patch,
       ...back?.patch,
     },
@@ -267,7 +268,8 @@ function refundPayment(
     patch: { ...patch, ...step.patch, ...(money === null ? {} : { refunds: money.patch.refunds ?? [] }) },
     gone,
     event: "paymentFailed",
-    effects: [isHeld ? "void" : "refund", "mail"],
+    // Of a group its host alone has an address, and it is not the host's money.
+    effects: [isHeld ? "void" : "refund", ...(order.shares === undefined ? (["mail"] as const) : [])],
     data: { ...money?.data, paymentId, late: 1, ...(gone.length > 0 ? { change: 1 } : {}) },
     rules: null,
     now,
@@ -282,6 +284,13 @@ async function expire(work: Work, order: StoredOrder): Promise<Order> {
   const { basket } = reservations;
   const now = deps.now();
   const checkout = basket?.checkout?.orderId === address.orderId ? basket.checkout : undefined;
+  // An order that does not come about costs nothing: parts that are reserved are let go, and one that was taken goes back.
+  const isHeld = order.payments.some(({ provider, state }) => provider === "stripe" && state === "authorized");
+  const taken = order.payments.filter(({ provider, state }) => provider === "stripe" && state === "captured");
+  const from = taken.map(({ id: paymentId, capturedCents: cents }) => ({ paymentId, cents }));
+  const cents = from.reduce((sum, part) => sum + part.cents, 0);
+  const parts = { cents, reason: "late", lines: [], vat: [], settlesEdit: true };
+  const back = cents === 0 ? null : addRefund(tx, address, order, parts, now, from);
   const after = persistTransition(tx, {
     address,
     order,
@@ -292,12 +301,18 @@ async function expire(work: Work, order: StoredOrder): Promise<Order> {
       payments: order.payments.map((payment) =>
         payment.provider === "giftCard" ? { ...payment, state: "voided" as const } : payment,
       ),
+      ...(back === null ? {} : { refunds: back.patch.refunds ?? [] }),
       ...transitionOf(order, [{ at: now, type: "expired", by: "system" }]).patch,
     },
     gone: ["holdUntil"],
     event: "expired",
-    // Who orders the same in another way needs no mail that the basket waits: it is ordered by then.
-    effects: checkout?.replaced ? [] : ["mail"],
+    effects: [
+      ...(isHeld ? (["void"] as const) : []),
+      ...(back?.effects ?? []),
+      // Who orders the same in another way needs no mail that the basket waits: it is ordered by then.
+      ...(checkout?.replaced ? [] : (["mail"] as const)),
+    ],
+    data: back?.data,
     rules: null,
     now,
   });

@@ -77,7 +77,7 @@ async function tellOfPerson({ caller, deps }: OrderAttempt, refused: Extract<Ans
 }
 
 async function startPayment({ input, deps }: OrderAttempt, output: Output): Promise<Answer> {
-  if (output.status !== "pendingPayment") return ok(output);
+  if (output.status !== "pendingPayment" || input.eachPays === true) return ok(output);
   const address = { restaurantId: input.restaurantId, orderId: output.orderId };
   const started = await deps.payments.startCheckout(address, input.cardId);
   if (!started.ok) return started;

@@ -4,11 +4,12 @@ import { feeOf } from "@lokalkorb/domain/ordering/payment/fee-rates";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
 import { paymentIneligibility, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
+import { shareFeeCents } from "@lokalkorb/domain/ordering/payment/share-payment";
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import type { OrderAddress } from "../../ordering/payment-port.ts";
+import type { OrderAddress, ShareWish } from "../../ordering/payment-port.ts";
 import type { PaymentConfig } from "../provider/payment-config.ts";
 import type { CardRequest, CheckoutRequest } from "../provider/payment-provider.ts";
 import type { Attempt } from "../sync/payment-record.ts";
@@ -75,6 +76,32 @@ export function beginDifference(
   };
 }
 
+/** For parts of an order that each of a group pays. Only what can be let go again is offered: it is all or nothing. */
+export function beginShare(
+  order: Order,
+  { groupId, slug, takesRest, cents }: ShareWish & { readonly cents: number },
+  no: number,
+  feeBp: number,
+  now: Instant,
+  by: { readonly methods: Settings["methods"]; readonly isReturning: boolean },
+): Attempt {
+  return {
+    no,
+    startedAt: now,
+    expiresAt: now + lasts,
+    cents,
+    feeBp,
+    feeCents: shareFeeCents({ feeBp }, order.totals, cents, feeBp),
+    capturesLater: true,
+    excludedMethods: [
+      ...new Set([...excluded(by.methods, order, { payCents: cents, isReturning: by.isReturning }), ...neverReserve]),
+    ],
+    groupId,
+    slug,
+    ...(takesRest ? { takesRest } : {}),
+  };
+}
+
 export const attemptKey = (orderId: string, { no }: Attempt): string => `order:${orderId}:session:${no}`;
 
 const pageOfOrder = ({ restaurantId, orderId }: OrderAddress, { appUrl }: PaymentConfig): string =>
@@ -108,7 +135,9 @@ export function checkoutRequest(
   settings: Settings,
   config: PaymentConfig,
 ): CheckoutRequest {
-  const page = pageOfOrder(address, config);
+  const { groupId, slug } = attempt;
+  const ofGroup = groupId !== undefined && slug !== undefined;
+  const page = ofGroup ? `${config.appUrl}/${slug}/gruppe?g=${groupId}&` : `${pageOfOrder(address, config)}?`;
   return {
     account,
     statement: statementOf(settings),
@@ -119,16 +148,19 @@ export function checkoutRequest(
     lines:
       attempt.ofChange === true
         ? [{ name: "Mehrpreis deiner Änderung", quantity: 1, unitCents: attempt.cents }]
-        : checkoutLines(order, attempt.cents),
+        : ofGroup
+          ? [{ name: `Anteil an der Bestellung bei ${order.restaurantName}`, quantity: 1, unitCents: attempt.cents }]
+          : checkoutLines(order, attempt.cents),
     feeCents: attempt.feeCents,
     capturesLater: attempt.capturesLater,
     // Attempts from before that was written down go by the settings alone.
     excludedMethods:
       attempt.excludedMethods ?? excluded(settings.methods, order, { payCents: null, isReturning: true }),
-    email: order.customer.email,
+    // That of its orderer is not for the others to see.
+    ...(ofGroup ? {} : { email: order.customer.email }),
     expiresAt: attempt.expiresAt,
-    successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${page}?zahlung=abbruch`,
+    successUrl: `${page}zahlung={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${page}zahlung=abbruch`,
   };
 }
 

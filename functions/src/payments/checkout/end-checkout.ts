@@ -21,7 +21,22 @@ export async function endCheckout(deps: PaymentDeps, address: OrderAddress): Pro
   if (seen === null) return "unknown";
   await deps.failpoint("checkout:ended");
   const synced = await ingestState(deps, address, seen);
-  return synced.type === "seen" ? outcomeOf(synced.record.state) : "unknown";
+  if (synced.type !== "seen") return "unknown";
+  const order = await readDocument(deps.db, orderDocument, address);
+  if (order?.shares === undefined) return outcomeOf(synced.record.state);
+  // Parts that are reserved bring nothing about without the last one.
+  if (order.status !== "pendingPayment") return order.status === "expired" ? "over" : "paid";
+  return mayStillBePaid(synced.record) ? "unknown" : "over";
+}
+
+/** Whether a page of these attempts is open, or a bank behind one has not answered. */
+export function mayStillBePaid({ attempts, state }: Pick<PaymentRecord, "attempts" | "state">): boolean {
+  const { sessions, payments } = state;
+  return attempts.some(({ no, sessionId }) => {
+    const session = sessionId === undefined ? undefined : (sessions[sessionId] ?? "open");
+    const waitsForBank = Object.values(payments).some(({ stage, attempt }) => stage === "open" && attempt === no);
+    return session === "open" || (session === "complete" && waitsForBank);
+  });
 }
 
 export function outcomeOf({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" {

@@ -51,6 +51,8 @@ export async function startCheckout(deps: PaymentDeps, address: OrderAddress, ca
   ]);
   if (order === null) return refuse({ type: "not-found" });
   if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
+  // Each of its group pays an own part elsewhere.
+  if (order.shares !== undefined) return refuse({ type: "payment-method-unavailable" });
   const { connect } = settings ?? {};
   if (settings === null || connect?.chargesEnabled !== true) return refuse({ type: "payment-method-unavailable" });
   const card = cardId === undefined ? null : await savedCard(deps.db, order.customer.uid, cardId);

@@ -34,7 +34,8 @@ export interface CheckoutRequest extends PaymentRequest {
   readonly shopName: string;
   readonly lines: readonly CheckoutLine[];
   readonly excludedMethods: readonly string[];
-  readonly email: string;
+  /** Fills the field of the page. */
+  readonly email?: string;
   readonly expiresAt: Instant;
   readonly successUrl: string;
   readonly cancelUrl: string;

@@ -10,6 +10,7 @@ import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-ta
 import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
 import { feeOf, type FeeTerms } from "@lokalkorb/domain/ordering/payment/fee-rates";
+import { shareFeeCents } from "@lokalkorb/domain/ordering/payment/share-payment";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { PermanentFailure, type EffectRunner } from "../../outbox/effect-runner.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
@@ -50,17 +51,22 @@ export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress
   const { order, account, terms } = found;
   // The order ended before its money could be taken.
   if (isTerminated(order)) return voidAuthorized(deps, address);
+  const { shares } = order;
+  // All or nothing: as long as a part is missing, none is taken.
+  if (shares !== undefined && order.status === "pendingPayment") return;
   const { provider, config } = await neededPayments(deps);
   let missing = toCapture(order);
   for (const payment of authorized(order)) {
     const { id } = payment;
-    const cents = Math.min(payment.authorizedCents, missing);
+    const isWanted = shares === undefined || shares.some(({ paymentId }) => paymentId === id);
+    const cents = isWanted ? Math.min(payment.authorizedCents, missing) : 0;
     if (cents <= 0) {
       await voidAuthorization(deps, found, payment);
       continue;
     }
     missing -= cents;
-    const feeCents = feeOf(terms, order.totals, cents, config.feeBp);
+    const feeFor = shares === undefined ? feeOf : shareFeeCents;
+    const feeCents = feeFor(terms, order.totals, cents, config.feeBp);
     // A key stands for one request word for word, and the fee is part of it.
     const key = `order:${order.id}:capture:${id}:${cents}:${feeCents}`;
     const answer = await provider.capture(account, id, { cents, feeCents }, key);

@@ -30,6 +30,12 @@ export const stripePaymentDocument = defineDocument(paths.stripePayment, {
       cardId: f.optional(f.text()),
       customerId: f.optional(f.text()),
       paymentId: f.optional(f.id<"payment">()),
+      /** For parts of an order that each of a group pays: the page of its shop it leads back to, and its own address. */
+      slug: f.optional(f.text()),
+      groupId: f.optional(f.id<"group">()),
+      url: f.optional(f.text()),
+      /** Its host pays for all that were open. */
+      takesRest: f.optional(f.flag()),
       /** For the difference of a change, beside what was paid for the order. */
       ofChange: f.optional(f.flag()),
       /** The provider never made it, or its card was declined. */

@@ -1,4 +1,4 @@
-import { changeGroup, joinGroup, lookAtGroup } from "@lokalkorb/contracts/groups";
+import { changeGroup, joinGroup, lookAtGroup, payGroupShare } from "@lokalkorb/contracts/groups";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { Group } from "@lokalkorb/domain/basket/group/group-fields";
 import type { GroupProgress } from "@lokalkorb/domain/ordering/group/group-progress";
@@ -62,6 +62,7 @@ export function groupCommands(client: ModelClient, key: GroupKey) {
     look: (token: string) => client.call(lookAtGroup, { ...key, token }),
     join: (requestId: string, token: string, name: string) =>
       client.call(joinGroup, { requestId, ...key, token, name }),
+    payShare: (slug: string, takesRest: boolean) => client.call(payGroupShare, { ...key, slug, takesRest }),
     change: (requestId: string, change: GroupWish) => client.call(changeGroup, { requestId, ...key, change }),
   };
 }

@@ -1,9 +1,11 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
-import type { changeGroup, joinGroup, lookAtGroup, startGroup } from "@lokalkorb/contracts/groups";
+import type { changeGroup, joinGroup, lookAtGroup, payGroupShare, startGroup } from "@lokalkorb/contracts/groups";
 import { sentenceOf, type RefusalPlace, type Sentences } from "@lokalkorb/domain/labels/refusal-sentences";
 import { sharedSentences } from "@/entities/order/refusal-text";
 
-export type GroupProblem = RefusalsOf<typeof changeGroup | typeof joinGroup | typeof lookAtGroup | typeof startGroup>;
+export type GroupProblem = RefusalsOf<
+  typeof changeGroup | typeof joinGroup | typeof lookAtGroup | typeof payGroupShare | typeof startGroup
+>;
 
 const {
   "rate-limited": limited,
@@ -30,6 +32,15 @@ const sentences: Sentences<GroupProblem> = {
   "not-allowed": () =>
     "Das darf nur, wer den Korb gestartet hat. Wer herausgenommen wurde, kann nicht wieder mitbestellen.",
   "token-invalid": () => "Dieser Link gilt nicht. Lass ihn dir noch einmal schicken.",
+  "already-handled": ({ status }) =>
+    status === "pendingPayment"
+      ? "Dieser Anteil ist schon bezahlt oder wird übernommen."
+      : status === "expired"
+        ? "Die Zeit zum Zahlen ist um. Abgebucht wird nichts."
+        : "Die Bestellung ist schon beim Betrieb. Zu zahlen ist nichts mehr.",
+  "payment-failed": () => "Die Zahlung hat nicht geklappt. Versuch es bitte noch einmal.",
+  "payment-unavailable": () => "Die Zahlungsseite ist gerade nicht erreichbar. Versuch es gleich noch einmal.",
+  "payment-method-unavailable": () => "Online zahlen geht hier gerade nicht.",
   "request-reused": () => "Das hat nicht geklappt. Versuch es bitte noch einmal.",
 };
 

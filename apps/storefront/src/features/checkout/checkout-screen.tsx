@@ -23,16 +23,19 @@ import { usePersistedForm } from "./state/persisted-form.ts";
 import { PaymentBlock } from "./ui/payment-block.tsx";
 import { ReviewBlock } from "./ui/review-block.tsx";
 import { TotalBar } from "./ui/total-bar.tsx";
-import { useCheckout } from "./calls/use-checkout.ts";
+import { useCheckout, type CheckoutProps } from "./calls/use-checkout.ts";
 import { useKnownCustomer } from "./calls/use-returning-customer.ts";
 import { WhenBlock } from "./ui/when-block.tsx";
 
 export interface CheckoutPage extends ShopPage {
   /** Null where the operator has put none in. */
   readonly notice: GuaranteeNotice | null;
+  /** Of a group: who of it pays. */
+  readonly split?: (props: CheckoutProps) => ReactElement | null;
 }
 
 export const CheckoutScreen: PageWithLayout<CheckoutPage> = (page) => {
+  const { split: Split } = page;
   const kept = usePersistedForm(page.menu.restaurantId);
   const isReturning = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
@@ -88,7 +91,12 @@ export const CheckoutScreen: PageWithLayout<CheckoutPage> = (page) => {
                 <div className="grid gap-3 lg:gap-5">
                   <ContactBlock shop={shop} checkout={checkout} state={states.contact} />
                   <WhenBlock shop={shop} checkout={checkout} state={states.when} />
-                  <PaymentBlock shop={shop} checkout={checkout} state={states.payment} />
+                  <PaymentBlock
+                    shop={shop}
+                    checkout={checkout}
+                    state={states.payment}
+                    more={Split && <Split shop={shop} checkout={checkout} />}
+                  />
                 </div>
                 <ReviewBlock shop={shop} checkout={checkout} notice={page.notice} />
               </form>

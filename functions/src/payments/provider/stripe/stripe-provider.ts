@@ -142,7 +142,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
       price_data: { currency: "eur", unit_amount: unitCents, product_data: { name } },
     })),
     client_reference_id: "orderId" in request.subject ? request.subject.orderId : request.subject.giftSaleId,
-    customer_email: request.email,
+    ...(request.email === undefined ? {} : { customer_email: request.email }),
     metadata,
     payment_intent_data: {
       metadata,

@@ -18,6 +18,8 @@ test("K-FS-8 an order can be changed as long as it could be cancelled, until the
   const one = order();
   expect(editDeadline(one, menu())).toBe(cancelUntil(one));
   expect(editDeadline(one, menu("never"))).toBeNull();
+  // An order that several have paid for is not one's to change.
+  expect(editDeadline({ ...one, shares: [] }, menu())).toBeNull();
   expect(editDeadline(order({ status: "accepted" }), menu("accepted"))).toBeNull();
   expect(editDeadline(order({ status: "accepted" }), menu("cutoff"))).toBe(cancelUntil(one));
   expect(editDeadline(order({ status: "preparing" }), menu("cutoff"))).toBeNull();

@@ -11,16 +11,16 @@ export type EditUntil = NonNullable<Menu["ordering"]["customerEditUntil"]>;
 export const editUntilOf = ({ ordering }: Pick<Menu, "ordering">, settings?: EditUntil): EditUntil =>
   ordering.customerEditUntil ?? settings ?? "accepted";
 
-/** Whether the shop has not gone too far with it yet. */
-export const isNewEnough = ({ status }: Pick<Order, "status">, until: EditUntil): boolean =>
-  status === "placed" || (until === "cutoff" && status === "accepted");
+/** Whether the shop has not gone too far with it yet. An order of several who paid is not one's to change. */
+export const isNewEnough = ({ status, shares }: Pick<Order, "status" | "shares">, until: EditUntil): boolean =>
+  shares === undefined && (status === "placed" || (until === "cutoff" && status === "accepted"));
 
 /**
  * The last moment at which its shopper may change this order; null = never, or not any more whatever the time. An order
  * that waits for the shop's yes may end sooner, by that yes.
  */
 export function editDeadline(
-  order: Pick<Order, "status" | "timeline" | "distribution">,
+  order: Pick<Order, "status" | "timeline" | "distribution" | "shares">,
   menu: Pick<Menu, "ordering" | "shop" | "distributionOptions">,
 ): Instant | null {
   const until = editUntilOf(menu);

@@ -16,3 +16,24 @@ it("S-C16 GDP-02 tells the people of a group how far their order is, and nothing
   for (const status of ["awaitingApproval", "pendingPayment", "expired"] as const)
     expect(isToldToGroup({ status })).toBe(false);
 });
+
+it("S-C16 tells them each part, whether it is reserved, and until when all have to be", () => {
+  const share = (participantId: string, more: object = {}) => ({ participantId, cents: 500, attempts: [], ...more });
+  const shares = [
+    share("p1", { paymentId: "pi_1", isTakenOver: true }),
+    share("p2", { isTakenOver: true }),
+    share("p3"),
+  ];
+  const order = anOrder({ status: "pendingPayment", shares, holdUntil: 7 });
+  expect(isToldToGroup(order)).toBe(true);
+  const told = groupProgress(order);
+  expect(told.payUntil).toBe(7);
+  expect(told.shares?.map(({ participantId, state }) => `${participantId} ${state}`)).toEqual([
+    "p1 paid",
+    "p2 takenOver",
+    "p3 open",
+  ]);
+  expect(JSON.stringify(told)).not.toContain("pi_1");
+  const { holdUntil: _over, ...placed } = order;
+  expect(groupProgress({ ...placed, status: "placed" })).not.toHaveProperty("payUntil");
+});

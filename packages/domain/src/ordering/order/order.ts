@@ -57,6 +57,19 @@ const proposedChange = f.object({
 });
 export type ProposedChange = f.ValueOf<typeof proposedChange>;
 
+/** The part of one participant, where each of a group pays an own one (ordering/group/split-shares.ts). */
+const share = f.object({
+  participantId: f.text(),
+  cents: f.cents(),
+  /** Of all attempts to pay it, also together with others. */
+  attempts: f.list(f.count()),
+  /** Its host pays for it: its person does not begin to any more. */
+  isTakenOver: f.optional(f.flag()),
+  /** Paid with it. */
+  paymentId: f.optional(f.id<"payment">()),
+});
+export type OrderShare = f.ValueOf<typeof share>;
+
 /** Facts are tied to their type of event by the compiler alone: no event of old times is refused for one that it lacks. */
 const event: f.Field<OrderEvent, OrderEvent> = f.object({
   at: f.instant(),
@@ -228,6 +241,8 @@ export const orderFields = {
   ),
   /** It was put together by a group, whose people see its state. */
   groupId: f.optional(f.id<"group">()),
+  /** Each of its group pays an own part, and it comes about with the last one. */
+  shares: f.optional(f.list(share)),
   restaurantName: f.text(),
 };
 export type PendingChange = f.ValueOf<(typeof orderFields)["pendingChange"]>;

@@ -10,6 +10,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderEvent } from "../order/order-event.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { PaymentFact } from "./payment-fact.ts";
+import { coverShares, isCovered } from "./share-payment.ts";
 import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
 import type { Payment, Refund } from "../order/payment.ts";
 import type { PaymentStatus } from "../order/payment-states.ts";
@@ -28,6 +29,8 @@ export type PaymentDecision =
       readonly type: "place" | "reacquire";
       readonly payments: readonly Payment[];
       readonly paymentStatus: PaymentStatus;
+      /** Where each of a group pays an own one: all are paid. */
+      readonly shares?: NonNullable<Order["shares"]>;
       /** Captured at once instead of authorized: this part goes back. */
       readonly excess?: Excess;
     }
@@ -99,6 +102,8 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   if (known && (known.state === "captured" || known.state === "voided")) return nothing;
   const payment = paymentOf(fact, known, now);
   const waits = order.status === "pendingPayment" || order.status === "expired";
+  if (order.shares !== undefined && waits && known?.state !== "authorized")
+    return shareReceived(order, order.shares, fact, payment, now);
   if (waits && (!known || known.state !== "authorized")) {
     const expectedCents = dueOnlineCents(order);
     if (fact.cents !== expectedCents) return { type: "mismatch", expectedCents };
@@ -129,6 +134,24 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
   const cents = Math.min(fact.cents, 0 - owed);
   return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
+}
+
+/** One of several payments: with the last one the order comes about, and what comes after its end goes back. */
+function shareReceived(
+  order: Order,
+  shares: NonNullable<Order["shares"]>,
+  fact: MoneyFact,
+  payment: Payment,
+  now: Instant,
+): PaymentDecision {
+  const payments = [...others(order, fact.paymentId), payment];
+  const covered = order.status === "pendingPayment" ? coverShares(shares, fact) : null;
+  if (covered === null) return { type: "refund", payment, patch: { payments, ...transitionOf(order, []).patch } };
+  if (isCovered(covered))
+    return { type: "place", payments: payments.map(giftCardTaken), paymentStatus: "authorized", shares: covered };
+  // Its people see it on the page of their group.
+  const step = record(order, { payments, shares: covered }, [{ at: now, type: "authorized", by: "system" }]);
+  return { ...step, effects: [] };
 }
 
 const changeable: ReadonlySet<PaymentStatus> = new Set(["authorized", "paid", "partiallyRefunded"]);

@@ -14,12 +14,15 @@ export interface NamedFact {
 /** The facts of the provider's state, in an order that the order can apply. */
 export function paymentFacts(
   state: ProviderState,
-  order: Pick<Order, "refunds">,
+  order: Pick<Order, "refunds" | "shares">,
   { isAttemptOpen }: { readonly isAttemptOpen: boolean },
 ): readonly NamedFact[] {
   return [
     ...Object.entries(state.payments).flatMap(([paymentId, payment]) => factsOfPayment(paymentId, payment)),
-    ...(!isAttemptOpen && isOver(state) ? [{ name: "expired", fact: { type: "expired" } as const }] : []),
+    // Of several people's pages each may be over before another one has begun: such an order ends by its clock.
+    ...(order.shares === undefined && !isAttemptOpen && isOver(state)
+      ? [{ name: "expired", fact: { type: "expired" } as const }]
+      : []),
     ...(order.refunds ?? []).flatMap((refund) => factsOfRefund(refund, state)),
     ...Object.entries(state.refunds).flatMap(([refundId, refund]) => factsElsewhere(refundId, refund)),
     ...Object.entries(state.disputes).flatMap(([disputeId, { paymentId, state: stage }]): NamedFact[] => [

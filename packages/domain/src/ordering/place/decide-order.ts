@@ -22,7 +22,8 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { deniedMethods } from "../customers/customer-fields.ts";
-import { newOrder } from "./new-order.ts";
+import { canSplit } from "../group/split-shares.ts";
+import { newOrder, sharesOf } from "./new-order.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
 import type { PlaceRefusal } from "../order/refusal.ts";
 
@@ -47,6 +48,8 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
   const priced = price(question, option, moment);
   const offerRefusal = checkOffer(question, option, priced);
   if (offerRefusal) return refuse(offerRefusal);
+
+  if (!canPayApart(question, priced)) return refuse({ type: "payment-method-unavailable" });
 
   const slot = findSlot(question, option, priced);
   if (!slot.ok) return slot;
@@ -79,6 +82,14 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
       useAfter: { orders: use.orders + 1, units: use.units + priced.kitchenUnits, cents: (use.cents ?? 0) + cents },
     },
   });
+}
+
+/** Only a group that pays online, and whose parts can all be paid; the page offers nothing else. */
+function canPayApart({ request, basket }: OrderInput, priced: PricedBasket): boolean {
+  if (request.eachPays !== true) return true;
+  const host = basket.group?.participants[0]?.id;
+  if (host === undefined || request.paymentMethod !== "online") return false;
+  return canSplit(sharesOf({ request, basket }, priced), host);
 }
 
 function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal | null {

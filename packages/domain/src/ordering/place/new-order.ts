@@ -13,6 +13,7 @@ import { placeOn } from "../../fulfilment/methods/place-on.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
+import { type Share, splitShares } from "../group/split-shares.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
@@ -21,6 +22,9 @@ import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 /** Goods, time and codes are kept this long for an order that waits for its payment. */
 export const heldForMinutes = 35;
+
+/** All shares of a group are paid by then, or none is: long enough for a card at hand, short enough for lunch. */
+export const sharesDueMinutes = 20;
 
 export interface Decided {
   readonly option: FulfilmentMethod;
@@ -47,6 +51,7 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
   const place = placeOn(option, dayKey);
   const brought = option.type === "delivery" || option.type === "shipping";
   const waits = waitsForPayment(request.paymentMethod, priced);
+  const shares = sharesOf(question, priced);
   return {
     channel: menu.channel,
     storefrontId: menu.storefrontId,
@@ -82,11 +87,12 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
       group,
     ),
     ...(group ? { groupId: group.groupId } : {}),
+    ...(shares.length === 0 ? {} : { shares: shares.map((share) => ({ ...share, attempts: [] })) }),
     totals,
     quotedTotalCents: request.quotedTotalCents,
     ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),
     ...(codes.length > 0 ? { codes } : {}),
-    ...(waits ? { holdUntil: now + heldForMinutes * minuteMs } : {}),
+    ...(waits ? { holdUntil: now + (shares.length > 0 ? sharesDueMinutes : heldForMinutes) * minuteMs } : {}),
     ...flagsOf(priced),
     ...evidenceOf(question),
     ...(note ? { customerNote: note } : {}),
@@ -97,6 +103,15 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
     kitchenUnits,
     restaurantName: restaurant.name,
   };
+}
+
+/** Where each of a group pays an own one; else none. Its host is the first who joined. */
+export function sharesOf(
+  { request, basket }: Pick<OrderFacts, "request" | "basket">,
+  { lines, totals, amountDueCents: dueCents }: PricedBasket,
+): readonly Share[] {
+  const host = basket?.group?.participants[0]?.id;
+  return request.eachPays === true && host !== undefined ? splitShares({ lines, totals, dueCents }, host) : [];
 }
 
 /** The label of a line is the group's to say: one that a basket claims without a group is left out. */
@@ -135,13 +150,15 @@ function moneyOf(
     at: now,
   }));
   const covered = cards.length > 0 && priced.amountDueCents === 0;
-  const isReserved = waits && capturesLater({ capture, distribution: { slot } }, now);
+  // Each part is taken as soon as the last one is there: what the shop changes later goes back to whom it belongs.
+  const taken = request.eachPays === true ? "onPlace" : capture;
+  const isReserved = waits && capturesLater({ capture: taken, distribution: { slot } }, now);
   const bufferCents = isReserved ? authorizationMarginCents(priced, weightBufferBp) : 0;
   return {
     paymentMethod: covered ? "giftCard" : request.paymentMethod,
     paymentStatus: statusOf(request.paymentMethod, priced, covered),
     payments,
-    ...(waits ? { capture } : {}),
+    ...(waits ? { capture: taken } : {}),
     ...(bufferCents > 0 ? { bufferCents } : {}),
   };
 }

@@ -31,6 +31,8 @@ export interface OrderRequest extends Pick<
   readonly address?: Omit<Address, "geo">;
   readonly contact: Pick<OrderCustomer, "name" | "email" | "phone">;
   readonly tip?: Tip;
+  /** The basket of a group is paid by each of its people, all or nothing. */
+  readonly eachPays?: boolean;
   readonly ageConfirmed: boolean;
   /** The text of the page; absent only where there was none. */
   readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone" | "texts"> & {

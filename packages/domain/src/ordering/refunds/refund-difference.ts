@@ -14,7 +14,7 @@ import { backFrom, paidLeft } from "./refund-sources.ts";
  * so it does not count as a refund of the rest (`settlesEdit`).
  */
 export function refundOfDifference(
-  before: Pick<Order, "lines" | "totals" | "payments" | "refunds">,
+  before: Pick<Order, "lines" | "totals" | "payments" | "refunds" | "shares">,
   after: Pick<Order, "lines" | "totals">,
 ): RefundAmounts | null {
   const difference = before.totals.totalCents - after.totals.totalCents;
@@ -23,10 +23,11 @@ export function refundOfDifference(
     .reduce((sum, { cents }) => sum + cents, 0);
   const cents = Math.min(difference, paidLeft(before) - (after.totals.totalCents - goneCents));
   if (cents <= 0) return null;
+  const lines = linesOf(cents, before.lines, after.lines);
   return {
     cents,
-    from: backFrom(before, cents),
-    lines: linesOf(cents, before.lines, after.lines),
+    from: backFrom(before, cents, lines),
+    lines,
     vat:
       cents === difference
         ? vatBetween(before.totals.vat, after.totals.vat)

@@ -26,7 +26,7 @@ export interface LedgerEntry {
   readonly buckets: readonly Bucket[];
 }
 
-export type RefundableOrder = Pick<Order, "lines" | "totals" | "payments" | "refunds">;
+export type RefundableOrder = Pick<Order, "lines" | "totals" | "payments" | "refunds" | "shares">;
 
 /**
  * Everything that was sold with this order, gross, minus what went back already. Every cent stands in exactly one

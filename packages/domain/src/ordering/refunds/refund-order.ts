@@ -53,7 +53,7 @@ export function refundOfGoods(order: RefundableOrder, request: RefundRequest): R
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   const payable = paidLeft(order);
   if (cents === 0 || cents > payable) return refuse({ type: "refund-too-high", maxCents: cents === 0 ? 0 : payable });
-  return ok({ cents, from: backFrom(order, cents), lines, vat: mirroredVat(order, lines) });
+  return ok({ cents, from: backFrom(order, cents, lines), lines, vat: mirroredVat(order, lines) });
 }
 
 /** The most that can still go back. */

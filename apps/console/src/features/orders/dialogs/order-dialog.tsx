@@ -188,7 +188,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** The payments that were taken, or are held until the order is accepted. */
-function Takings({ order: { payments } }: { readonly order: ShopOrder }): ReactElement {
+function Takings({ order: { payments, shares, lines } }: { readonly order: ShopOrder }): ReactElement {
+  // Of a group in which each pays: whose part it was.
+  const whose = (id: string): string =>
+    (shares ?? [])
+      .filter(({ paymentId }) => paymentId === id)
+      .flatMap(
+        (share) => lines.find(({ participantId }) => participantId === share.participantId)?.participantName ?? [],
+      )
+      .join(", ");
   return (
     <>
       {payments
@@ -198,6 +206,7 @@ function Takings({ order: { payments } }: { readonly order: ShopOrder }): ReactE
             {state === "captured"
               ? labels.taken(formatMoney(capturedCents), tenderNames[method])
               : labels.held(formatMoney(authorizedCents), tenderNames[method])}
+            {whose(id) !== "" && ` · ${whose(id)}`}
           </span>
         ))}
     </>

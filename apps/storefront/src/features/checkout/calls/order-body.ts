@@ -19,6 +19,13 @@ interface Settled {
   readonly texts: readonly ShownLegalText[];
 }
 
+/** Only what a group pays online, and not with a card of one of them. */
+export const isPaidApart = ({ eachPays, payment, card }: CheckoutForm, { lines }: Shop["draft"]): boolean =>
+  eachPays &&
+  payment === "online" &&
+  card === null &&
+  Object.values(lines).some(({ participantId }) => participantId !== undefined);
+
 /** The request of an order: all that stood on the screen, and nothing else. */
 export function orderBody(
   { menu, draft, priced }: Shop,
@@ -58,6 +65,7 @@ export function orderBody(
       : {}),
     contact: { name: form.name.trim(), email: form.email.trim(), ...(phone === "" ? {} : { phone }) },
     ...(form.payment === "online" && form.card !== null && !covered ? { cardId: form.card.id } : {}),
+    ...(!covered && isPaidApart(form, draft) ? { eachPays: true as const } : {}),
     paymentMethod: covered ? "giftCard" : (form.payment ?? "cashOnPickup"),
     ...(form.codes.length > 0 ? { codes: form.codes.map(({ code }) => code) } : {}),
     ...(form.tip && menu.tips ? { tip: form.tip } : {}),

@@ -114,6 +114,10 @@ async function leaveFor(
     // The page is on its way out; until then the button stays pressed.
     await new Promise(() => undefined);
   }
-  await Router.push(orderPath({ restaurantId, orderId }));
+  // A group pays on its own page.
+  const ofGroup = body.eachPays === true && waits;
+  await Router.push(
+    ofGroup ? { pathname: "/[shop]/gruppe", query: Router.query } : orderPath({ restaurantId, orderId }),
+  );
   if (!waits) store.clear();
 }

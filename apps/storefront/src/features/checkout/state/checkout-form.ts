@@ -30,6 +30,8 @@ export interface CheckoutForm {
   readonly payment: PaymentMethod | null;
   /** A kept card that pays online, without the provider's page. */
   readonly card: { readonly id: string; readonly name: string } | null;
+  /** The basket of a group: each pays an own part online. */
+  readonly eachPays: boolean;
   readonly codes: readonly KnownCode[];
   readonly tip: Tip | null;
   readonly ageConfirmed: boolean;
@@ -48,6 +50,7 @@ export const emptyForm: CheckoutForm = {
   table: "",
   payment: null,
   card: null,
+  eachPays: false,
   codes: [],
   tip: null,
   ageConfirmed: false,

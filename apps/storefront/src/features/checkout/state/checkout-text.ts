@@ -82,6 +82,7 @@ export const checkoutText = {
   ownTip: "Eigener Betrag",
   noTip: "Ohne",
   toPay: (amount: string): string => `Danach geht es weiter zur Zahlungsseite. Zu zahlen: ${amount}.`,
+  toPayApart: "Danach zahlt jeder seinen Anteil auf der Seite eurer Gruppe.",
   payWith: (method: string): string => `${method} wählen`,
   tryAgain: "Noch einmal versuchen",
   otherTime: "Anderen Termin wählen",

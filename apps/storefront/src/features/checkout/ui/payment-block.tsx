@@ -5,7 +5,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
 import { paymentDetails } from "@/entities/labels/labels-text";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
@@ -27,7 +27,12 @@ const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
   giftCard: BanknoteIcon,
 };
 
-export function PaymentBlock({ shop, checkout, state }: BlockProps): ReactElement {
+export interface PaymentBlockProps extends BlockProps {
+  /** Below the ways to pay. */
+  readonly more?: ReactNode;
+}
+
+export function PaymentBlock({ shop, checkout, state, more }: PaymentBlockProps): ReactElement {
   return (
     <CheckoutBlock
       id="zahlung"
@@ -43,6 +48,7 @@ export function PaymentBlock({ shop, checkout, state }: BlockProps): ReactElemen
       ) : (
         <Methods shop={shop} checkout={checkout} />
       )}
+      {more}
       <CodeField shop={shop} checkout={checkout} />
       {shop.menu.tips && <TipField offer={shop.menu.tips} shop={shop} checkout={checkout} />}
     </CheckoutBlock>

@@ -26,6 +26,7 @@ import { fieldNames, needsAddress, type CheckoutForm, type FieldName } from "../
 import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { saidOfWithdrawal } from "../state/said-of-withdrawal.ts";
 import { OrderAnswer } from "./order-answer.tsx";
+import { isPaidApart } from "../calls/order-body.ts";
 import type { CheckoutProps } from "../calls/use-checkout.ts";
 
 function fieldName(field: FieldName): string {
@@ -154,9 +155,11 @@ export function ReviewBlock({ shop, checkout, notice }: ReviewBlockProps): React
       </Button>
       {isOnline && (
         <p className="-mt-1 text-center text-meta text-ink-2">
-          {form.card === null
-            ? checkoutText.toPay(formatMoney(priced.amountDueCents))
-            : cardText.toPay(form.card.name, formatMoney(priced.amountDueCents))}
+          {isPaidApart(form, shop.draft)
+            ? checkoutText.toPayApart
+            : form.card === null
+              ? checkoutText.toPay(formatMoney(priced.amountDueCents))
+              : cardText.toPay(form.card.name, formatMoney(priced.amountDueCents))}
           {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.amountDueCents + heavierCents))}`}
         </p>
       )}

@@ -1,4 +1,6 @@
+import { openProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { mayConfirm } from "@lokalkorb/domain/ordering/customers/confirmed-browsers";
+import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
@@ -11,13 +13,16 @@ export function ConfirmCard({
   order,
   orderKey,
   isMine,
-}: Pick<OrderPage, "order" | "orderKey" | "isMine">): ReactElement | null {
+  menu,
+  now,
+}: Pick<OrderPage, "order" | "orderKey" | "isMine" | "menu" | "now">): ReactElement | null {
   const { state, pending, problem, send, confirm } = useConfirming(orderKey);
   const others = order.confirmed?.length ?? 0;
   if (!mayConfirm(order)) return null;
   if (isMine && state !== "confirmed")
     return others === 0 ? null : <p className="order-card text-meta text-ink-2">{words.others(others)}</p>;
   const isShown = state === "shown";
+  if (state === "asks" && !mayActNow({ order, menu, now })) return null;
   return (
     <section className="order-card" aria-labelledby="bestaetigen">
       <h2 id="bestaetigen" className="text-h3">
@@ -45,4 +50,12 @@ export function ConfirmCard({
       )}
     </section>
   );
+}
+
+/** Whether its shopper could do anything with it now: all that they may change ends with the time to cancel. */
+function mayActNow({ order, menu, now }: Pick<OrderPage, "order" | "menu" | "now">): boolean {
+  if (openProposal(order, now) !== null) return true;
+  const customerCancelUntilMinutesBeforeSlot = menu?.ordering.customerCancelUntilMinutesBeforeSlot;
+  if (customerCancelUntilMinutesBeforeSlot === undefined) return false;
+  return possibleActions({ order, by: "customer", now, customerCancelUntilMinutesBeforeSlot }).includes("cancel");
 }

@@ -6,7 +6,7 @@ const expired = "Deine Sitzung ist abgelaufen. Lade die Seite neu.";
 
 export const confirmText = {
   title: "Möchtest du etwas ändern?",
-  lead: "In diesem Browser siehst du die Bestellung und kannst dem Betrieb schreiben. Zum Ändern, Stornieren und Antworten schicken wir einen Link an die E-Mail-Adresse der Bestellung. So kann das niemand sonst.",
+  lead: "Dieser Browser zeigt dir die Bestellung. Zum Ändern, Stornieren und Antworten schicken wir einen Link an ihre E-Mail-Adresse. So kann das niemand sonst.",
   send: "Link an meine E-Mail schicken",
   again: "Noch einmal schicken",
   sending: "Wird geschickt …",

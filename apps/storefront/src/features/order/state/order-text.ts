@@ -91,6 +91,9 @@ export const paymentText = {
   over: "Die Reservierung endet gerade.",
   payNow: (amount: string): string => `Jetzt ${amount} bezahlen`,
   payOtherwise: "Anders bezahlen",
+  apart: "Jeder aus deiner Gruppe zahlt seinen Anteil. Haben alle gezahlt, geht die Bestellung an den Betrieb.",
+  apartFailed: "Nicht alle haben rechtzeitig gezahlt. Abgebucht wurde nichts, euer Korb ist noch da.",
+  toGroup: "Zur Gruppe",
   orderAnew: "Neu bestellen",
   expiredText: "Dein Korb ist noch da. Bestell einfach noch einmal.",
 } as const;

@@ -17,10 +17,10 @@ const handedOver: Readonly<Record<FulfilmentType, string>> = {
 };
 
 /** The headline says what happens now. */
-export function headline({ status, distribution, restaurantName: shop }: Order): string {
+export function headline({ status, distribution, restaurantName: shop, shares }: Order): string {
   const words: Readonly<Record<OrderStatus, string>> = {
     awaitingApproval: "Deine Bestellung wartet auf die Freigabe.",
-    pendingPayment: "Wir warten auf deine Zahlung.",
+    pendingPayment: shares ? "Wir warten auf alle Anteile." : "Wir warten auf deine Zahlung.",
     placed: "Deine Bestellung ist angekommen.",
     accepted: "Deine Bestellung ist angenommen.",
     preparing: "Dein Korb wird gepackt.",

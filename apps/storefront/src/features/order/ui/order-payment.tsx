@@ -1,12 +1,15 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
+import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
 import { useEffect, useState, type ReactElement } from "react";
 import { basketOf, basketStore } from "@/entities/basket/use-basket";
+import { groupPath } from "@/shared/routes/group-paths";
 import { checkoutPath } from "@/shared/routes/paths";
 import { orderAgain } from "../state/order-again.ts";
 import { paymentText } from "../state/order-text.ts";
@@ -43,6 +46,7 @@ export function OrderPayment({ order, menu, timezone, returned }: OrderPaymentPr
       </section>
     );
   }
+  if (order.shares !== undefined) return <GroupPayment order={order} menu={menu} />;
   const { checkout, holdUntil } = order;
   const isRefused = isCardRefused(order);
   const hasFailed =
@@ -89,6 +93,21 @@ export function OrderPayment({ order, menu, timezone, returned }: OrderPaymentPr
             {paymentText.orderAnew}
           </Button>
         </>
+      )}
+    </section>
+  );
+}
+
+/** Each of a group pays on its own page, where its host also goes on when not all did. */
+function GroupPayment({ order, menu }: Pick<OrderPaymentProps, "order" | "menu">): ReactElement {
+  const { status, groupId } = order;
+  return (
+    <section className="order-card" aria-label={paymentText.title}>
+      <p>{status === "pendingPayment" ? paymentText.apart : paymentText.apartFailed}</p>
+      {menu !== null && groupId !== undefined && (
+        <LinkButton component={PageLink} size="large" wide href={groupPath(menu.shop.slug, groupId)}>
+          {paymentText.toGroup}
+        </LinkButton>
       )}
     </section>
   );

@@ -15,16 +15,21 @@ import { shopPath } from "@/shared/routes/paths";
 import { groupCheckoutPath, groupLink } from "@/shared/routes/group-paths";
 import type { GroupHeard, GroupKey } from "@/entities/group/group-live";
 import type { WatchedGroup } from "./use-group.ts";
+import { useShareReturn } from "./shares/use-share-return.ts";
 import { useOwnPart } from "./use-own-part.ts";
 import { leaveGroup } from "@/entities/group/kept-group";
+import { keepNames } from "@/entities/group/group-names";
 import { groupProblemText } from "@/entities/group/group-problem-text";
 import { peopleOf } from "./group-people.ts";
 import { groupText, timeLeft } from "./group-text.ts";
+import { isOrdered } from "./shares/group-shares.ts";
 import { HostCard } from "./host-card.tsx";
 import { InviteCard } from "./invite-card.tsx";
 import { OwnPartCard } from "./own-part.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { ProgressCard } from "./progress-card.tsx";
+import { SharesCard } from "./shares/shares-card.tsx";
+import { sharesText } from "./shares/shares-text.ts";
 
 const longer = 15 * minuteMs;
 
@@ -65,7 +70,15 @@ export function GroupTable({ page, groupKey, group, heard, watched, now }: Group
   const isOpen = isCollecting(group, now);
   const { busy, problem, run, token } = watched;
   const [leaves, setLeaves] = useState(false);
-  const isOrdered = progress !== null;
+  const hasOrder = isOrdered(progress);
+  // Its parts are still to be paid; or were not in time, and the basket is the host's again.
+  const isPaying = progress?.status === "pendingPayment";
+  const hasFailed = progress?.status === "expired" && group.state === "closed";
+  const returned = useShareReturn(isPaying);
+  const pay = async (takesRest: boolean): Promise<void> => {
+    const page = await run(takesRest ? "rest" : "share", (commands) => commands.payShare(slug, takesRest));
+    if (page !== null) location.assign(page.url);
+  };
   const toCheckout = async (): Promise<void> => {
     const closed = await run("close", (commands, requestId) => commands.change(requestId, { kind: "close" }));
     setLeaves(closed !== null);
@@ -74,11 +87,12 @@ export function GroupTable({ page, groupKey, group, heard, watched, now }: Group
   const isReady = leaves && group.state === "closed";
   useEffect(() => {
     if (!isReady) return;
+    keepNames(groupId, group.participants);
     basketStore(checkoutOf(groupId)).change((before) => ({ ...before, lines: group.lines }));
     void Router.push(groupCheckoutPath(slug, groupId));
   }, [isReady, group, groupId, slug]);
   // Nothing of it is to be chosen any more.
-  const isOver = isOrdered || group.state === "ended";
+  const isOver = hasOrder || group.state === "ended";
   useEffect(() => {
     if (isOver) store().clear();
   }, [isOver, store]);
@@ -90,7 +104,7 @@ export function GroupTable({ page, groupKey, group, heard, watched, now }: Group
   };
   const byHost = isHost && group.state === "collecting";
   const ownProblem = part.refusal === null ? null : groupProblemText(part.refusal, place);
-  const hostCard = isHost && group.state !== "ended" && !isOrdered && (
+  const hostCard = isHost && group.state !== "ended" && !hasOrder && !isPaying && (
     <HostCard
       people={people}
       isClosed={group.state === "closed"}
@@ -106,8 +120,27 @@ export function GroupTable({ page, groupKey, group, heard, watched, now }: Group
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="grid gap-4">
-        {progress && <ProgressCard progress={progress} timezone={timezone} now={now} />}
-        {!isOrdered && <StateNotice group={group} isOpen={isOpen} isHost={isHost} host={host} />}
+        {progress && hasOrder && <ProgressCard progress={progress} timezone={timezone} now={now} />}
+        {progress && isPaying && (
+          <SharesCard
+            progress={progress}
+            people={people}
+            timezone={timezone}
+            busy={busy}
+            problem={problem}
+            returned={returned}
+            checkoutHref={groupCheckoutPath(slug, groupId)}
+            onPay={(takesRest) => void pay(takesRest)}
+          />
+        )}
+        {hasFailed && (
+          <Notice tone="warning" announce title={sharesText.failed}>
+            {sharesText.failedText} {isHost ? sharesText.failedHost : sharesText.failedGuest(host)}
+          </Notice>
+        )}
+        {!hasOrder && !isPaying && !hasFailed && (
+          <StateNotice group={group} isOpen={isOpen} isHost={isHost} host={host} />
+        )}
         {isOpen && token !== null && (
           <InviteCard
             shopName={shopName}

@@ -61,7 +61,8 @@ export const groupText = {
   total: "Artikel",
   toCheckout: "Korb schließen, zur Kasse",
   toCheckoutAgain: "Zur Kasse",
-  checkoutHint: "Danach kann niemand mehr ändern. Du bezahlst alles und bekommst einen Beleg.",
+  checkoutHint:
+    "Danach kann niemand mehr ändern. An der Kasse siehst du jeden Anteil: Du zahlst alles, oder online jeder selbst.",
   reopen: "Wieder öffnen",
   end: "Gruppenkorb beenden",
   endAsk: "Alle Angaben der Gruppe verschwinden, und es wird nichts bestellt. Wirklich beenden?",
@@ -71,7 +72,8 @@ export const groupText = {
   part: "Dein Teil",
   partEmpty: "Du hast noch nichts gewählt. Leg etwas in deinen Korb, und drück dort „In den Gruppenkorb“.",
   partSum: "Deine Artikel",
-  hostPays: (host: string): string => `${host} bezahlt alles. Du brauchst keine Karte.`,
+  hostPays: (host: string): string =>
+    `${host} geht für alle zur Kasse und wählt dort, ob jeder selbst zahlt. Dann siehst du hier deinen Anteil.`,
   finish: "Ich bin fertig",
   finished: "Du bist fertig. Bis zum Ende kannst du noch ändern.",
   sending: "Wird geschickt …",

@@ -7,6 +7,7 @@ import { useCommandRun, type CommandRun } from "@/shared/live/use-command-run";
 import { groupProblemText, type GroupProblem } from "@/entities/group/group-problem-text";
 import { keepGroup, keptGroup, leaveGroup } from "@/entities/group/kept-group";
 import { groupPart } from "../group-start/group-part.ts";
+import { isOrdered } from "./shares/group-shares.ts";
 import type { GroupCommands, GroupHeard, GroupKey } from "@/entities/group/group-live";
 
 type Invitation = OutputOf<typeof lookAtGroup>;
@@ -53,7 +54,8 @@ export function useGroup(
       const watch = (): void => {
         stop ??= watchGroup(client, address, (now) => {
           setHeard(now);
-          const isOver = now.progress !== null || (now.group.status === "present" && now.group.value.state === "ended");
+          const isOver =
+            isOrdered(now.progress) || (now.group.status === "present" && now.group.value.state === "ended");
           if (isOver) leaveGroup(slug, groupId);
           // Taken out, or another account is signed in by now.
           if (now.group.status === "failed" && now.group.failure.type === "denied") setInvitation(false);
