@@ -10,7 +10,7 @@ const bannerPart = latePart(
 export interface BannerControl {
   /** Asked for by the visitor. */
   show(): void;
-  /** Once nobody is pressing, for the banner lies where a bar of the page was; and not behind a dialog. */
+  /** In a calm moment: the banner lies where a bar of the page was, and behind a dialog it could not be answered. */
   showUnasked(): void;
   hide(): void;
 }

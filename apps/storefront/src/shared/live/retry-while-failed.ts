@@ -2,7 +2,7 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 
 const retryMillis = 5_000;
 
-/** What could not be read is asked for again, in a while and as soon as the network is back. Answers how to stop. */
+/** Failed reads are repeated, in a while and as soon as the network is back. Answers how to stop. */
 export function retryWhileFailed({ cache }: Pick<ModelClient, "cache">, hasFailed: () => boolean): () => void {
   const again = (): void => {
     if (hasFailed() && navigator.onLine) cache.retryFailed();
