@@ -18,6 +18,15 @@ import {
 const at = (moment: number) => ({ name: `Ware ${moment}`, at: moment });
 const keysOf = (kept: KeptFavourites): readonly string[] => favouritesOf(kept).map(([key]) => key);
 
+it("favourites of one moment stand in one order, whatever order they are kept in", () => {
+  const of = (...keys: readonly string[]): KeptFavourites => ({
+    known: {},
+    wishes: Object.fromEntries(keys.map((key) => [key, at(7)])),
+  });
+  expect(keysOf(of("b", "a"))).toEqual(["a", "b"]);
+  expect(keysOf(of("a", "b"))).toEqual(["a", "b"]);
+});
+
 describe("keys", () => {
   it("name a shop, a product, or a product of a further storefront, and are read back", () => {
     for (const place of [

@@ -102,3 +102,14 @@ test("a day is asked for by itself: closed with its reason, full by orders that 
   const never = aFulfilmentMethod({ windows: [] });
   expect(ask({}, {}, never)).toMatchObject({ slot: null, isDayWithoutTimes: false, refusal: { type: "slot-changed" } });
 });
+
+test("a trial sits at the first table, with the code that is there", () => {
+  const atTable = (more: object) =>
+    ask({ cents: 960 }, {}, aFulfilmentMethod({ type: "dineIn", ...more })).refusal?.type;
+  const sealed = { tableSeal: "0a1b2c" };
+  expect(atTable({ tables: ["1", "Garten"], ...sealed })).not.toBe("table-unknown");
+  expect(atTable({})).not.toBe("table-unknown");
+  expect(atTable({ tables: ["1"] })).not.toBe("table-unknown");
+  expect(atTable({ tables: [], ...sealed })).toBe("table-unknown");
+  expect(atTable(sealed)).toBe("table-unknown");
+});
