@@ -105,7 +105,7 @@ test("S-C16 a host starts a group, guests join by the link and choose, each pays
     await expect(guest.getByText(/^Dein Anteil ist reserviert/)).toBeVisible();
     await expectAccessible(guest);
     await expect(page.getByRole("region", { name: "Jeder zahlt selbst" })).toContainText("reserviert");
-    await page.getByRole("button", { name: /^Rest übernehmen: / }).click();
+    await page.getByRole("button", { name: /^Alles Offene zahlen: / }).click();
     await expect(other.getByText("Empfang übernimmt deinen Anteil. Du musst nichts zahlen.")).toBeVisible();
     await payByCard(page, cards.works);
     await page.waitForURL(/\/gruppe\?/);

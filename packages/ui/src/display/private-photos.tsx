@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from "react";
+import { useBackCloses } from "../dialog/back-closes.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
 export interface PrivatePhotosProps {
@@ -16,6 +17,7 @@ export interface PrivatePhotosProps {
 /** Photos without a public address, small until one is pressed. */
 export function PrivatePhotos({ ids, load, words }: PrivatePhotosProps): ReactElement {
   const [open, setOpen] = useState<{ readonly name: string; readonly address: string } | null>(null);
+  useBackCloses(() => setOpen(null), open !== null);
   return (
     <>
       <ul className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { mayConfirm } from "@lokalkorb/domain/ordering/customers/confirmed-brows
 import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
-import type { ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import type { OrderPage } from "../calls/watch-order.ts";
 import { confirmText as words } from "./confirm-text.ts";
 import { useConfirming } from "./use-confirming.ts";
@@ -17,14 +17,19 @@ export function ConfirmCard({
   now,
 }: Pick<OrderPage, "order" | "orderKey" | "isMine" | "menu" | "now">): ReactElement | null {
   const { state, pending, problem, send, confirm } = useConfirming(orderKey);
+  const isShown = state === "shown";
+  const card = useRef<HTMLElement>(null);
+  // The press that the mail asked for is below the order itself.
+  useEffect(() => {
+    if (isShown) card.current?.scrollIntoView({ block: "center" });
+  }, [isShown]);
   const others = order.confirmed?.length ?? 0;
   if (!mayConfirm(order)) return null;
   if (isMine && state !== "confirmed")
     return others === 0 ? null : <p className="order-card text-meta text-ink-2">{words.others(others)}</p>;
-  const isShown = state === "shown";
   if (state === "asks" && !mayActNow({ order, menu, now })) return null;
   return (
-    <section className="order-card" aria-labelledby="bestaetigen">
+    <section ref={card} className="order-card" aria-labelledby="bestaetigen">
       <h2 id="bestaetigen" className="text-h3">
         {isShown ? words.fromMailTitle : state === "confirmed" ? words.done : words.title}
       </h2>

@@ -66,9 +66,7 @@ export function PhotoChoice({ photos, most, onAdded }: PhotoChoiceProps): ReactE
         type="file"
         accept="image/*"
         multiple
-        aria-label={words.add}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file once more is a choice, too.

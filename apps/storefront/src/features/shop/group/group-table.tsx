@@ -162,6 +162,7 @@ export function GroupTable({ page, groupKey, group, heard, watched, now }: Group
           <PeopleCard
             people={people}
             timezone={timezone}
+            isOpen={isOpen}
             onRemove={
               byHost
                 ? (participantId) =>

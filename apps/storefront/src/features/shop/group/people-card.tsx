@@ -12,6 +12,8 @@ import { groupText } from "./group-text.ts";
 export interface PeopleCardProps {
   readonly people: readonly PersonInGroup[];
   readonly timezone: string;
+  /** Its people may still choose. */
+  readonly isOpen: boolean;
   /** The host takes people and lines out while it collects. */
   readonly onRemove?: ((participantId: string) => void) | undefined;
   readonly onRemoveLine?: ((lineId: string) => void) | undefined;
@@ -47,6 +49,7 @@ export function PeopleCard({ people, ...rest }: PeopleCardProps): ReactElement {
 function Person({
   person,
   timezone,
+  isOpen,
   onRemove,
   onRemoveLine,
 }: Omit<PeopleCardProps, "people"> & { readonly person: PersonInGroup }): ReactElement {
@@ -68,7 +71,7 @@ function Person({
         </p>
         <p className="text-end">
           <b className="block whitespace-nowrap">{formatMoney(sumCents)}</b>
-          <span className="text-meta text-ink-2">{isDone ? groupText.done : groupText.choosing}</span>
+          <span className="text-meta text-ink-2">{isDone ? groupText.done : isOpen ? groupText.choosing : ""}</span>
         </p>
       </div>
       {lines.length > 0 && (

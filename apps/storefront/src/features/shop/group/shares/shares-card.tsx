@@ -79,7 +79,7 @@ export function SharesCard({
       {left > 0 && restCents !== null && (
         <div className="grid gap-2">
           <Button look="outline" wide pending={busy === "rest"} onClick={() => onPay(true)}>
-            {sharesText.rest(formatMoney(restCents))}
+            {(ownCents === null ? sharesText.rest : sharesText.restWithOwn)(formatMoney(restCents))}
           </Button>
           <p className="text-meta text-ink-2">{sharesText.restHint}</p>
         </div>

@@ -1,7 +1,8 @@
 /** Words of paying apart, on the page of the group. */
 export const sharesText = {
   title: "Jeder zahlt selbst",
-  intro: "Die Bestellung geht an den Betrieb, sobald alle gezahlt haben. Bis dahin ist alles nur reserviert.",
+  intro:
+    "Jeder zahlt direkt an den Betrieb. Bestellt ist erst, wenn alle gezahlt haben. Bis dahin ist alles nur reserviert.",
   left: (countdown: string, clock: string): string =>
     `Noch ${countdown}, bis ${clock}. Fehlt dann jemand, wird nichts abgebucht.`,
   over: "Die Zeit ist um. Wir prüfen noch, ob alle gezahlt haben.",
@@ -11,6 +12,7 @@ export const sharesText = {
   ownTaken: (host: string): string => `${host} übernimmt deinen Anteil. Du musst nichts zahlen.`,
   nothing: "Du hast nichts zu zahlen.",
   rest: (amount: string): string => `Rest übernehmen: ${amount}`,
+  restWithOwn: (amount: string): string => `Alles Offene zahlen: ${amount}`,
   restHint: "Wer noch nicht gezahlt hat, kann es danach nicht mehr.",
   alone: "Doch alles selbst zahlen",
   aloneHint: "An der Kasse beginnst du neu. Was schon reserviert ist, wird dann freigegeben.",
