@@ -54,7 +54,8 @@ const command: Command<typeof contract, GiftSaleDeps> = async (input, caller, de
       },
     );
     // A card that is void is not sent any more.
-    if (waiting?.state === "queued") admin.deleteDocument(tx, mailDocument, { mailId: waiting.id });
+    if (waiting?.state === "queued" || waiting?.state === "deferred")
+      admin.deleteDocument(tx, mailDocument, { mailId: waiting.id });
     const content = giftRefundedMail({ shop, cents, no, imprint: `${ports.config.appUrl}/${slug}/impressum` });
     if (buyerEmail !== "") queueMail(tx, ports.config, { id: mailId, to: buyerEmail, content, shop }, now);
     log("giftRefund", String(cents));

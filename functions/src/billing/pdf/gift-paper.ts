@@ -88,7 +88,7 @@ export function giftPaper(card: GiftPaper, at: Instant): Promise<Buffer> {
     y += write(doc, paragraph(), words, page.left, y, { size, bold, ...(color === undefined ? {} : { color }) }) + 6;
   };
   if (to !== "") line(`Für ${to}`, 14, true);
-  if (message !== "") line(message, 12);
+  for (const part of message.split("\n")) if (part.trim() !== "") line(part, 12);
   if (from !== "") line(`Von ${from}`, 12);
   if (to !== "" || from !== "" || message !== "") y += 10;
   rule(doc, y);

@@ -74,6 +74,9 @@ function Open({ sale, result }: { readonly sale: GiftSale; readonly result: Gift
   );
 }
 
+/** Milliseconds: the clock of the page stands still between its minutes. */
+const onItsWay = 120_000;
+
 interface PaidProps extends Pick<ResultProps, "shop" | "now"> {
   readonly sale: GiftSale;
   readonly result: GiftResult;
@@ -86,7 +89,7 @@ function Paid({ sale, result, shop, now }: PaidProps): ReactElement {
     <section className="order-card" aria-live="polite">
       <h2 className="text-h2">{words.paid}</h2>
       <p>{words.worth(formatMoney(cents), no)}</p>
-      {sentAt !== undefined && <p>{sentAt > now ? words.sent(words.onDay(day)) : words.wasSent}</p>}
+      {sentAt !== undefined && <p>{sentAt > now + onItsWay ? words.sent(words.onDay(day)) : words.wasSent}</p>}
       {buyerEmail !== "" && <p className="[overflow-wrap:anywhere]">{words.copy(buyerEmail)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {hasPaper === true ? (

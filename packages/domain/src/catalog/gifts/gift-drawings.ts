@@ -50,9 +50,9 @@ const sprig = ([x, y]: Point, lean: number, leaves: number, size: number): reado
 ];
 
 const bunting = (y: number): readonly GiftShape[] =>
-  Array.from({ length: 13 }, (_flag, index): GiftShape => {
-    const x = index * 52 - 18;
-    const sag = y + 26 * Math.sin((index / 12) * Math.PI);
+  Array.from({ length: 6 }, (_flag, index): GiftShape => {
+    const x = 352 + index * 50;
+    const sag = y + 22 * Math.sin(((index + 0.5) / 6) * Math.PI);
     return {
       d: `M${x} ${round(sag)}h40l-20 46Z`,
       strength: [0.42, 0.26, 0.16][index % 3] ?? 0.2,
@@ -84,7 +84,7 @@ export const giftDrawings: Readonly<Record<GiftDesign, readonly GiftShape[]>> = 
     { d: "M618 88q20 42 2 96v88h-9v-184Z", strength: 0.6 },
   ],
   party: [
-    { d: "M0 42Q320 96 640 42v3Q320 99 0 45Z", strength: 0.5 },
+    { d: "M336 40Q488 88 640 40v3Q488 91 336 43Z", strength: 0.5 },
     ...bunting(44),
     ...confetti.map(([x, y, r], index): GiftShape => ({ d: circle([x, y], r), strength: 0.2 + 0.1 * (index % 3) })),
   ],

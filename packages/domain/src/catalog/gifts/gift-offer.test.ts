@@ -32,6 +32,8 @@ describe("PRC-09 the offer of gift cards", () => {
     expect(isGiftDay("2027-11-28", timezone, now)).toBe(false);
     expect(isGiftDay("2026-02-30", timezone, now)).toBe(false);
     expect(giftSentAt("2026-11-27", timezone, now)).toBe(now);
+    const early = Date.parse("2026-11-27T05:00:00Z");
+    expect(giftSentAt("2026-11-27", timezone, early)).toBe(early);
     expect(giftSentAt("2026-12-24", timezone, now)).toBe(Date.parse("2026-12-24T07:00:00Z"));
     expect(giftSentAt("2027-07-01", timezone, now)).toBe(Date.parse("2027-07-01T06:00:00Z"));
   });

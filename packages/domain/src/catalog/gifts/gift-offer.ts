@@ -47,7 +47,6 @@ export function isGiftDay(date: LocalDate, timezone: string, now: Instant): bool
 
 export const latestGiftDay = (today: LocalDate): LocalDate => addDays(today, latestGiftDays);
 
-/** The moment at which a card is sent: in the morning of its day, or at once where that has begun. */
-export function giftSentAt(date: LocalDate, timezone: string, now: Instant): Instant {
-  return Math.max(now, localToInstant({ date, time: sentAt }, timezone));
-}
+/** The moment at which a card is sent: in the morning of its day, and at once where that day is here. */
+export const giftSentAt = (date: LocalDate, timezone: string, now: Instant): Instant =>
+  date <= instantToLocal(now, timezone).date ? now : localToInstant({ date, time: sentAt }, timezone);

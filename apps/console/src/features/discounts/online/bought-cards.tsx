@@ -65,6 +65,9 @@ export function BoughtCards({ bought, codes }: BoughtProps): ReactElement | null
   );
 }
 
+/** Milliseconds: the clock of the page stands still within it. */
+const aMinute = 60_000;
+
 interface RowProps {
   readonly sale: GiftSale;
   readonly card: DiscountCode | undefined;
@@ -90,9 +93,12 @@ function SaleRow({ sale, card, onRefund }: RowProps): ReactElement {
   const day = (at: number): string => formatDate(instantToLocal(at, shop.timezone).date);
   const isOver = instantToLocal(now, shop.timezone).date > withdrawUntil;
   const balance = card?.giftCard;
+  const isSent = sentAt !== undefined && sentAt <= now + aMinute;
   const facts = [
     words.paid(day(paidAt)),
-    delivery === "print" || sentAt === undefined ? words.printed : words.sent(day(sentAt), sentAt <= now),
+    ...(delivery === "print" || sentAt === undefined ? [words.printed] : []),
+    // A void card that was not sent by then stays where it is.
+    ...(sentAt !== undefined && (state === "paid" || isSent) ? [words.sent(day(sentAt), isSent)] : []),
     ...(state === "paid" ? [isOver ? words.isOver : words.until(formatDate(withdrawUntil))] : []),
   ];
   const isWhole = balance !== undefined && isWholeCard(balance);

@@ -31,6 +31,7 @@ const ofFunctions: Fields = {
   features: { b2b: true },
   lastSeenConsoleAt: now,
   onlinePaymentOff: true,
+  giftOffer: { values: [2500], anyValue: false },
   kitchenTickets: true,
   waysOff: ["pickup"],
   answersIn: 2,
