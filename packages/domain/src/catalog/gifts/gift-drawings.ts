@@ -55,7 +55,7 @@ const bunting = (y: number): readonly GiftShape[] =>
     const sag = y + 22 * Math.sin(((index + 0.5) / 6) * Math.PI);
     return {
       d: `M${x} ${round(sag)}h40l-20 46Z`,
-      strength: [0.42, 0.26, 0.16][index % 3] ?? 0.2,
+      strength: 0.42 - 0.13 * (index % 3),
     };
   });
 
