@@ -8,9 +8,12 @@ import type { PaymentTerms } from "@lokalkorb/domain/menu/offered-methods";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { Tip } from "@lokalkorb/domain/menu/tip";
 import { createDocument, deleteDocument, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { tableSeal } from "@lokalkorb/model/table-seal";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, aLine, fillBasket } from "@lokalkorb/testing/fixtures/order-input";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
@@ -38,10 +41,11 @@ async function publishWith(fields: DocumentPatch<typeof paymentSettingsDocument,
 const withTerms = (terms: PaymentTerms) => publishWith({ [`methods.${method}`]: { enabled: true, ...terms } });
 
 /** Two pieces of the same, as the checkout of the menu in force sends it. */
-async function order(client: TestClient, tip?: Tip, moreCents = 0) {
+async function order(client: TestClient, tip?: Tip, moreCents = 0, at?: { table: string; tableCode?: string }) {
   const { admin, backend } = world.test;
   const menu = await readMenu(admin, shop);
-  const lines = [aLine(menu, "karotten", { qty: 2 })];
+  // Carrots are brought and fetched alone.
+  const lines = [aLine(menu, at === undefined ? "karotten" : "bluetenhonig", { qty: 2 })];
   const slotKey = must(world.slots[slotIndex++], "slot");
   const now = backend.clock.now();
   const input = await fillBasket(admin, { menu, uid: client.uid, lines, slotKey, now });
@@ -49,6 +53,7 @@ async function order(client: TestClient, tip?: Tip, moreCents = 0) {
   const { totals } = priceBasket({ menu, lines: aBasket(menu, client.uid, lines, now).lines, distribution, tip, now });
   const request = {
     ...input,
+    distribution: { ...input.distribution, ...at },
     paymentMethod: method,
     quotedTotalCents: totals.totalCents + moreCents,
     ...(tip && { tip }),
@@ -119,4 +124,24 @@ it("VAT-06 takes a tip of one's own amount, and none that is a slip of the finge
   expect((await world.order(orderId)).totals.tipCents).toBe(370);
   const slip = await order(await world.guest(), { mode: "fixed", value: 37_000 }, 27_000);
   expect(slip.answer).toMatchObject({ ok: false, refusal: { type: "price-changed", totalCents: slip.cents } });
+});
+
+it("at a table with a code only who has scanned the one in force orders, and the order knows the table", async () => {
+  const [code, renewed] = ["scanned-at-table", "renewed-since"];
+  const sealWith = async (inForce: string): Promise<void> => {
+    const fields = { type: "dineIn", tables: ["5"], tableCode: inForce, tableSeal: await tableSeal(inForce) } as const;
+    const at = { restaurantId, optionId: "abholung-hofladen" };
+    await updateDocument(world.test.admin.db, fulfilmentMethodDocument, at, fields);
+    const view = { offeringId, storefrontId };
+    await updateDocument(world.test.admin.db, storefrontDocument, view, { distributionTypes: ["dineIn", "delivery"] });
+    await withTerms({});
+  };
+  await sealWith(code);
+  const unknown = { ok: false, refusal: { type: "table-unknown" } };
+  expect((await order(await world.guest(), undefined, 0, { table: "5" })).answer).toEqual(unknown);
+  const { answer } = await order(await world.guest(), undefined, 0, { table: "5", tableCode: code });
+  const { orderId } = must(answer.ok ? answer.value : null, JSON.stringify(answer));
+  expect((await world.order(orderId)).distribution).toMatchObject({ type: "dineIn", table: "5" });
+  await sealWith(renewed);
+  expect((await order(await world.guest(), undefined, 0, { table: "5", tableCode: code })).answer).toEqual(unknown);
 });
