@@ -133,12 +133,16 @@ export const orderButton = ({ links }: OrderMailFacts): MailBlock => ({
 });
 
 /** The seller in the words of its imprint, at the foot of a mail in the name of a shop (LEG-01). */
-export function sellerFooter(shop: OrderMailFacts["shop"], imprint: string): readonly string[] {
+export function sellerFooter(
+  shop: OrderMailFacts["shop"],
+  imprint: string,
+  called = "Dein Vertragspartner",
+): readonly string[] {
   const { legalName, representative, address, email, phone, vatId, register } = shop.seller;
   return [
     ...(shop.emailFooter === "" ? [] : [shop.emailFooter]),
     [
-      `Dein Vertragspartner: ${legalName}`,
+      `${called}: ${legalName}`,
       ...(representative === undefined ? [] : [`Vertreten durch: ${representative}`]),
       `${address.street} ${address.houseNo}, ${address.zip} ${address.city}`,
       `Telefon ${formatPhone(phone)}, E-Mail ${email}`,

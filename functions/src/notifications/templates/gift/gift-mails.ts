@@ -75,7 +75,7 @@ export function giftCardMail(facts: GiftMailFacts): MailContent {
       text(`Der Gutschein gilt bis ${lastDay(facts)}, auch in mehreren Teilen. Er liegt zum Ausdrucken als PDF bei.`),
     ],
     footer: [
-      ...sellerFooter(shop, links.imprint),
+      ...sellerFooter(shop, links.imprint, "Der Betrieb"),
       `Lokalkorb verschickt diese E-Mail einmal für ${shop.name}, weil dort jemand einen Gutschein für dich gekauft hat. Antworten gehen an den Betrieb.`,
     ],
   };
