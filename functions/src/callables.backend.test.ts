@@ -796,8 +796,17 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     return { who: shopper, input: { restaurantId, orderId, changes } };
   },
   payGroupShare: async () => {
-    const { who, address } = await aGroup();
-    const { requestId: _id, token: _token, ...group } = address;
+    const { who: host, address } = await aGroup();
+    const { requestId: _id, token, ...group } = address;
+    const who = await world.guest();
+    await who.call(groups.joinGroup, { ...group, token, requestId: randomUUID(), name: "Lager" });
+    const choice = { kind: "choose" as const, lines: aNewGroup.lines, isDone: true };
+    await who.call(groups.changeGroup, { ...group, requestId: randomUUID(), change: choice });
+    await host.call(groups.changeGroup, { ...group, requestId: randomUUID(), change: { kind: "close" } });
+    const input = await world.fill(host, [aLine(world.menu, "butter", { qty: 2 })], nextSlot());
+    const ofGroup = { basketId: String(group.groupId), paymentMethod: "online" as const, eachPays: true as const };
+    const placed = await host.call(orders.placeOrder, { ...input, ...ofGroup });
+    expect(placed, JSON.stringify(placed)).toMatchObject({ ok: true });
     return { who, input: { ...group, slug: "hofladen", takesRest: false } };
   },
   lookAtGroup: async () => {
