@@ -38,7 +38,7 @@ describe("CookieBanner", () => {
 
   it("F35 shows whoever comes back what holds now, and what is stored anyway", () => {
     vi.stubGlobal("window", { Cookiebot: { consent: { statistics: true } } });
-    const html = renderToStaticMarkup(<CookieChoices buttonClasses="" />);
+    const html = renderToStaticMarkup(<CookieChoices />);
     expect(html.match(/<input[^>]*checked[^>]*>[^]*?<b>([^<]*)/)?.[1]).toBe("Statistik");
     expect(html.match(/checked/g)).toHaveLength(1);
     for (const { purpose } of necessaryStorage) expect(html).toContain(purpose);

@@ -318,8 +318,10 @@ test("M-B1 a shop stands when its parts are offline, gone and slow, and each com
   await expectEachWay(page, parts, "live-client");
   await expectEachWay(page, parts, "visit");
   await expectEachWay(page, parts, "cookie-banner");
-  await cookieBanner(page).getByRole("button", { name: "Einstellungen" }).click({ timeout: 40_000 });
-  await expectWordsThenPart(page, parts, "cookie-choices", page.getByRole("checkbox", { name: "Statistik" }));
+  const settings = cookieBanner(page).getByRole("button", { name: "Einstellungen" });
+  const statistics = page.getByRole("checkbox", { name: "Statistik" });
+  await settings.waitFor({ timeout: 40_000 });
+  await expectToldThenPart(page, parts, "cookie-choices", statistics, () => settings.click());
   await answerBanner(page, "Alle akzeptieren");
   await expectEachWay(page, parts, "mixpanel");
 

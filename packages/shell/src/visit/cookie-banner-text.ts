@@ -5,6 +5,7 @@ const shared = {
   privacy: "Datenschutz",
   acceptAll: "Alle akzeptieren",
   choose: "Einstellungen",
+  coming: "Wird geladen …",
 } as const;
 
 /** The console takes no orders, and “Ablehnen” is an action on one. */

@@ -1,8 +1,6 @@
-import { buttonLook } from "@lokalkorb/ui/button-look";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";
-import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { tellMissing } from "@lokalkorb/ui/tell-missing";
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type ReactElement } from "react";
 import { openOverlay } from "../overlay.tsx";
 import type { BrowserConfig } from "../config/browser-config.ts";
 import { cookieBannerText } from "./cookie-banner-text.ts";
@@ -11,7 +9,6 @@ const choicesPart = latePart(
   "cookie-choices",
   async () => (await import(/* webpackChunkName: "part-cookie-choices" */ "./cookie-choices.tsx")).CookieChoices,
 );
-const CookieChoices = lateComponent(choicesPart, () => <LateNotice part={choicesPart} />);
 
 export const openCookieBanner = (privacyUrl: string, app: BrowserConfig["app"]): (() => void) =>
   openOverlay(() => <CookieBanner privacyUrl={privacyUrl} app={app} />);
@@ -26,13 +23,15 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   const text = cookieBannerText[app];
   // A visitor with an earlier answer came to change it.
   const [returning] = useState(() => window.Cookiebot?.hasResponse ?? false);
-  const [choosing, setChoosing] = useState(returning);
+  const { Choices, isComing, choose } = useChoices();
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   useRoomBelow(ref);
   useFocusOf(ref, returning);
   const takesPresses = useAfterMoment(returning);
-  const same = buttonLook({ look: "outline", size: "small" });
+  useEffect(() => {
+    if (returning) choose();
+  }, [returning, choose]);
   const decide = (all: boolean): void => window.Cookiebot?.submitCustomConsent(all, all, all);
   return (
     <section
@@ -50,22 +49,47 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
           {text.privacy}
         </a>
       </div>
-      {choosing && <CookieChoices buttonClasses={same} />}
+      {Choices && <Choices />}
       <div className="cookie-buttons">
-        <button type="button" className={same} onClick={() => decide(false)}>
+        <button type="button" className="cookie-answer" onClick={() => decide(false)}>
           {text.decline}
         </button>
-        <button type="button" className={same} onClick={() => decide(true)}>
+        <button type="button" className="cookie-answer" onClick={() => decide(true)}>
           {text.acceptAll}
         </button>
-        {!choosing && (
-          <button type="button" className="link" onClick={() => setChoosing(true)}>
-            {text.choose}
+        {!Choices && (
+          <button type="button" className="link" onClick={choose}>
+            {isComing ? text.coming : text.choose}
           </button>
         )}
       </div>
     </section>
   );
+}
+
+interface Choosing {
+  /** Null until they are asked for and there. */
+  readonly Choices: ComponentType | null;
+  readonly isComing: boolean;
+  readonly choose: () => void;
+}
+
+/** Comes by itself as soon as it can; why it does not is told beside the page, for the banner is on every page and small. */
+function useChoices(): Choosing {
+  const [Choices, setChoices] = useState<ComponentType | null>(null);
+  const [isComing, setComing] = useState(false);
+  const choose = useCallback(() => {
+    void choicesPart.until().then((part) => setChoices(() => part));
+    const ask = (): void => {
+      setComing(true);
+      choicesPart.load().catch((error: unknown) => {
+        setComing(false);
+        tellMissing(error, ask);
+      });
+    };
+    ask();
+  }, []);
+  return { Choices, isComing, choose };
 }
 
 const momentMillis = 300;

@@ -6,7 +6,7 @@ import { choicesText as text, categoryText } from "./cookie-choices-text.ts";
 type Choice = Readonly<Record<ConsentCategory, boolean>>;
 
 /** Category by category. A later visit shows the present choice; the first one shows nothing ticked. */
-export function CookieChoices({ buttonClasses }: { readonly buttonClasses: string }): ReactElement {
+export function CookieChoices(): ReactElement {
   const [chosen, setChosen] = useState<Choice>(currentChoice);
   const { preferences, statistics, marketing } = chosen;
   return (
@@ -40,7 +40,7 @@ export function CookieChoices({ buttonClasses }: { readonly buttonClasses: strin
       ))}
       <button
         type="button"
-        className={buttonClasses}
+        className="cookie-answer"
         onClick={() => window.Cookiebot?.submitCustomConsent(preferences, statistics, marketing)}
       >
         {text.save}
