@@ -1,4 +1,5 @@
-import { formatTimeRange, weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import type { Window } from "@lokalkorb/domain/kernel/time/window";

@@ -2,9 +2,10 @@ import type { Country } from "../country/country.ts";
 import { wordings } from "../country/wording.ts";
 import type { LocalDate } from "../time/instant.ts";
 import { firstDayOfWeek } from "../time/iso-week.ts";
-import { addDays } from "../time/local-date.ts";
-import { weekdayName } from "./format-time.ts";
+import { addDays, weekdayOf } from "../time/local-date.ts";
+import { must } from "../invariant.ts";
 
+export const weekdayNames = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
 const months = [
   "",
   "Februar",
@@ -20,6 +21,7 @@ const months = [
   "Dezember",
 ];
 
+const weekdayName = (date: LocalDate): string => must(weekdayNames[weekdayOf(date) - 1], "seven weekdays");
 const monthName = (date: LocalDate, country: Country): string =>
   months[Number(date.slice(5, 7)) - 1] || wordings[country].january;
 const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));

@@ -1,12 +1,10 @@
-import { must } from "../invariant.ts";
 import type { Instant, LocalDate, LocalTime } from "../time/instant.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 
-export const weekdayNames = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
+/** Two letters for each day from Monday on: pages that show clocks alone carry no long names (format-day.ts). */
+const weekdayLetters = "MoDiMiDoFrSaSo";
 
-/** 'Freitag' */
-export const weekdayName = (date: LocalDate): string => must(weekdayNames[weekdayOf(date) - 1], "seven weekdays");
 /** '20.11.2026' */
 export function formatDate(date: LocalDate): string {
   return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
@@ -16,7 +14,8 @@ export function formatDate(date: LocalDate): string {
 export function formatShortDay(date: LocalDate, today: LocalDate): string {
   if (date === today) return "heute";
   if (date === addDays(today, 1)) return "morgen";
-  return `${weekdayName(date).slice(0, 2)}., ${date.slice(8)}.${date.slice(5, 7)}.`;
+  const weekday = weekdayOf(date);
+  return `${weekdayLetters.slice(2 * weekday - 2, 2 * weekday)}., ${date.slice(8)}.${date.slice(5, 7)}.`;
 }
 
 /** '17:30 Uhr' on the shop's clock. */

@@ -2,7 +2,7 @@ import { allergenLabels } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { allergenCodes, type Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
 import { goodsKinds } from "@lokalkorb/domain/catalog/labelling/goods-kind";
 import { goodsKindRows } from "@lokalkorb/domain/catalog/labelling/goods-kind-rows";
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { badgeLabels, dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";

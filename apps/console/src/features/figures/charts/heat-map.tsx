@@ -1,4 +1,4 @@
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Fragment, type ReactElement } from "react";
 import { chartText as words } from "./chart-text.ts";

@@ -1,4 +1,4 @@
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 
 /** Weekday and hour, e.g. '5-17', to the number of orders. */
 export type Ordered = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { emptyPeriod } from "@lokalkorb/domain/ordering/metrics/period-metrics";

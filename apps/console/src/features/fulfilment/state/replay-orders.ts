@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 import type { CapacityReplay, ReplayedOrder, ReplayedTime } from "@lokalkorb/domain/ordering/trial/replay-capacity";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { replayText as words } from "./replay-text.ts";

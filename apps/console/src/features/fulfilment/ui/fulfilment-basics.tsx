@@ -7,7 +7,7 @@ import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FormSection } from "@/shared/forms/ui/form-section";
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 import { mayOpen } from "@/shared/routes/may-open";
 import { shopPath } from "@/shared/routes/routes";
 import { RowCard } from "@/shared/forms/ui/row-card";

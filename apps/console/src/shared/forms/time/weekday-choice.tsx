@@ -1,4 +1,4 @@
-import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { ReactElement } from "react";
 import { ChipChoice, type ChipChoiceProps } from "../ui/chip-choice.tsx";
