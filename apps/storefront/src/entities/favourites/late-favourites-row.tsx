@@ -5,11 +5,11 @@ import { favouritesPart } from "./favourites-part.ts";
 
 const noChanges = () => () => undefined;
 
-/** Only where this browser has some. */
-export function LateFavouritesRow(): ReactElement | null {
+/** Only where this browser has some; what lies below leaves room for it (inline-scripts.ts). */
+export function LateFavouritesRow(): ReactElement {
   const part = useLate(
     favouritesPart,
     useSyncExternalStore(noChanges, mayHaveFavourites, () => false),
   );
-  return part.status === "here" ? <part.module.FavouritesRow /> : null;
+  return <div className="favourites-room">{part.status === "here" && <part.module.FavouritesRow />}</div>;
 }

@@ -10,3 +10,7 @@ export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)his
  */
 export const earlyClicksScript =
   '{const button="button[data-press]",presses=window.lokalkorbPresses=[],target=document.activeElement;if(target?.matches(button+":not(:focus-visible,:active)"))presses.push({target});addEventListener("click",event=>{const target=event.target instanceof Element&&event.target.closest(button);if(target&&presses.length<20)presses.push({target,event})},true)}';
+
+/** Favourites come after the page, so what lies below them leaves room from the first paint on. */
+export const favouritesRoomScript =
+  'try{if(localStorage.getItem("lokalkorb:favourites"))document.documentElement.dataset.favourites=""}catch{}';
