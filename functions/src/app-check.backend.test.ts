@@ -51,6 +51,7 @@ it("X-H2 what orders, pays, gives money away or opens a group takes each token o
   expect(spending.toSorted()).toEqual([
     "answerProposal",
     "beginCard",
+    "buyGiftCard",
     "confirmPayment",
     "issueGiftCard",
     "keepCard",

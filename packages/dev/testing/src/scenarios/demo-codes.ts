@@ -9,11 +9,10 @@ interface DemoGiftCard {
   readonly name: string;
   readonly initialCents: number;
 }
-/** A card that was bought online some days ago, and of which a part is spent. */
+/** A card that was bought online some days ago. Nothing of it is spent, for no order of the demo spends from it. */
 interface DemoGiftSale {
   readonly code: string;
   readonly cents: number;
-  readonly leftCents: number;
   readonly daysAgo: number;
 }
 interface DemoCodes {
@@ -49,7 +48,7 @@ export const demoCodes: Readonly<Record<string, DemoCodes>> = {
       },
     ],
     giftCards: [{ code: "GESCHENK-SONNE", name: "Gutschein über 25 €", initialCents: 2500 }],
-    giftSales: [{ code: "GS-K7PM-3RWX-9HTA", cents: 5000, leftCents: 3150, daysAgo: 6 }],
+    giftSales: [{ code: "GS-K7PM-3RWX-9HTA", cents: 5000, daysAgo: 6 }],
   },
   "hofladen-lindenanger": {
     codes: [

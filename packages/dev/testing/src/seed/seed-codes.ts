@@ -37,7 +37,7 @@ export async function seedCodes(db: Firestore, shop: ShopScenario, now: Instant)
       stats: unused,
       giftCard: { initialCents, balanceCents: initialCents, expiresAt },
     })),
-    ...giftSales.map(({ code, cents, leftCents }) => ({
+    ...giftSales.map(({ code, cents }) => ({
       ...forEverybody,
       code,
       name: "Gutschein",
@@ -45,7 +45,7 @@ export async function seedCodes(db: Firestore, shop: ShopScenario, now: Instant)
       stacking: "stackable" as const,
       priority: 100,
       stats: unused,
-      giftCard: { initialCents: cents, balanceCents: leftCents, expiresAt },
+      giftCard: { initialCents: cents, balanceCents: cents, expiresAt },
     })),
   ];
   const there = await readDocuments(
