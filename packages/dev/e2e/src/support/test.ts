@@ -5,9 +5,16 @@ import { test as base, type Page } from "@playwright/test";
 export async function declineCookies(page: Page): Promise<void> {
   const banner = cookieBanner(page);
   const decline = banner.getByRole("button", { name: /^(?:Ablehnen|Nur was nötig ist)$/ });
-  // The console takes the banner away by itself as soon as the board is there: then nothing is left to press. One that
-  // stays fails the test all the same, because whatever is behind it waits until it is gone.
-  await page.addLocatorHandler(banner, () => decline.click({ timeout: 2_000 }).catch(() => undefined));
+  // The console takes the banner away by itself as soon as the board is there: then nothing is left to press. Behind a
+  // dialog that came after it, it can be pressed only later.
+  await page.addLocatorHandler(
+    banner,
+    async () => {
+      if ((await page.locator("dialog[open]").count()) > 0) return;
+      await decline.click({ timeout: 2_000 }).catch(() => undefined);
+    },
+    { noWaitAfter: true },
+  );
 }
 
 export const test = base.extend({
