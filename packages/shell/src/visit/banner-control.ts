@@ -20,6 +20,7 @@ export function createBannerControl(privacyUrl: string, app: BrowserConfig["app"
   let wanted = false;
   let close: (() => void) | null = null;
   const untilCalm = calmMoment({
+    wasPressed: navigator.userActivation.isActive,
     presses: window,
     isCovered: () => document.querySelector("dialog[open]") !== null,
   });

@@ -4,10 +4,10 @@ import { calmMoment } from "./calm-moment.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-function waiting() {
+function waiting(wasPressed = true) {
   const presses = new EventTarget();
   const seen = { isCovered: false, isCalm: false };
-  const untilCalm = calmMoment({ presses, isCovered: () => seen.isCovered });
+  const untilCalm = calmMoment({ wasPressed, presses, isCovered: () => seen.isCovered });
   void untilCalm().then(() => (seen.isCalm = true));
   return { seen, press: () => presses.dispatchEvent(new Event("pointerdown")) };
 }
@@ -20,6 +20,12 @@ it("nothing comes under the second tap of a double tap, and it comes once nobody
     expect(seen.isCalm).toBe(false);
   }
   await vi.advanceTimersByTimeAsync(100);
+  expect(seen.isCalm).toBe(true);
+});
+
+it("it comes at once where nothing was pressed", async () => {
+  const { seen } = waiting(false);
+  await vi.advanceTimersByTimeAsync(0);
   expect(seen.isCalm).toBe(true);
 });
 

@@ -1,6 +1,15 @@
 import { latePart } from "@lokalkorb/ui/late-part";
 import { tellMissing } from "@lokalkorb/ui/tell-missing";
-import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type ReactElement } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type ReactElement,
+} from "react";
 import { openOverlay } from "../overlay.tsx";
 import type { BrowserConfig } from "../config/browser-config.ts";
 import { cookieBannerText } from "./cookie-banner-text.ts";
@@ -28,6 +37,7 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   const ref = useRef<HTMLElement>(null);
   useRoomBelow(ref);
   useFocusOf(ref, returning);
+  const keepFocus = useFocusBack(ref);
   const takesPresses = useAfterMoment(returning);
   useEffect(() => {
     if (returning) choose();
@@ -39,6 +49,7 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
       tabIndex={-1}
       aria-labelledby={titleId}
       className={`cookie-banner ${takesPresses ? "" : "pointer-events-none"}`}
+      onFocusCapture={keepFocus}
     >
       <div className="text-meta text-ink-2">
         <h2 id={titleId} className="inline font-bold text-ink">
@@ -65,6 +76,21 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
       </div>
     </section>
   );
+}
+
+/** Who answers is afterwards where they were before, in a field, for example. */
+function useFocusBack(ref: { readonly current: HTMLElement | null }): (event: FocusEvent) => void {
+  const before = useRef<EventTarget | null>(null);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement && document.activeElement === document.body)
+        before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return ({ relatedTarget }) => {
+    if (!ref.current?.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+  };
 }
 
 interface Choosing {

@@ -98,7 +98,7 @@ async function untilEmpty(server: ChildProcess): Promise<SoakReading> {
 
 /** How much the heap grew from the second to the last quarter; before that the server warms up. */
 export function heapGrowth(heap: readonly number[]): number {
-  const quarter = Math.floor(heap.length / 4);
+  const quarter = Math.max(1, Math.floor(heap.length / 4));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return mean(heap.slice(-quarter)) / mean(heap.slice(quarter, 2 * quarter));
 }
