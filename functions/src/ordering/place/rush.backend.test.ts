@@ -5,7 +5,7 @@ import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
 import { rushRound } from "@lokalkorb/testing/orders/rush-round";
 
 const crowd = 48;
-/** R10. That nobody waits three seconds (P8) is measured where nothing runs beside. */
+/** R10. The three seconds of P8 are measured where nothing runs beside. */
 const longestWaitMs = 5000;
 
 let world: RaceWorld & { readonly owner: TestClient; stop(): Promise<void> };
