@@ -7,6 +7,7 @@ import { chosenOption } from "@/entities/basket/estimated-total";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { ShownFavourite } from "@/entities/favourites/shown/shown-favourite";
 import { fulfilmentPhrases, kindNames, openingText } from "@/entities/labels/labels-text";
+import { priceOf } from "@/entities/product/price-of";
 import { findEntry, productView } from "@/entities/product/product-view";
 import { knownShop } from "@/entities/shop/known-shops.server";
 import { withoutUndefined, type KnownShop } from "@/entities/shop/public-data.server";
@@ -69,12 +70,3 @@ export function shownFavourite(place: FavouritePlace, { menu, live }: KnownShop,
     face: { illustration: view.illustration, photo: view.photo ?? undefined, price: priceOf(view) },
   };
 }
-
-const priceOf = ({ price, before, from, deposit, amount, basePrice }: NonNullable<ReturnType<typeof productView>>) => ({
-  price,
-  before,
-  from,
-  deposit,
-  amount,
-  basePrice,
-});

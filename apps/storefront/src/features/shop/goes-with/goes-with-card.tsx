@@ -8,6 +8,7 @@ import { ChevronRightIcon, PlusIcon, XIcon } from "@lokalkorb/ui/icons";
 import { Price } from "@lokalkorb/ui/price";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { addGoods } from "@/entities/menu-part/basket-goods";
+import { priceOf } from "@/entities/product/price-of";
 import { plainLine, productView, type ProductView } from "@/entities/product/product-view";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { restockKey } from "@/entities/shop/restock-key";
@@ -85,15 +86,6 @@ export function GoesWithCard({ shop, onChange }: GoesWithCardProps): ReactElemen
     </section>
   );
 }
-
-const priceOf = ({ price, before, from, deposit, amount, basePrice }: ProductView) => ({
-  price,
-  before,
-  from,
-  deposit,
-  amount,
-  basePrice,
-});
 
 /** Only goods that can be had as the basket is, and that no eater has to avoid. */
 export function proposals(shop: Shop, entries: readonly MenuEntry[]): readonly ProductView[] {
