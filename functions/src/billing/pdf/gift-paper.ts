@@ -1,4 +1,3 @@
-import Pdf from "pdfkit";
 import { giftCardSize, giftDrawings } from "@lokalkorb/domain/catalog/gifts/gift-drawings";
 import type { GiftDesign } from "@lokalkorb/domain/catalog/gifts/gift-offer";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -10,7 +9,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { deriveColors, type ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { page, quiet, rule, write } from "./pdf-pen.ts";
 import { drawIn, type Doc, rootTag, tagIn } from "./pdf-tags.ts";
-import { typefaces } from "./pdf-type.ts";
+import { startPaper } from "./start-paper.ts";
 
 export interface GiftPaper {
   readonly shop: {
@@ -51,29 +50,7 @@ function drawCard(doc: Doc, design: GiftDesign, ground: string, on: string): voi
 export function giftPaper(card: GiftPaper, at: Instant): Promise<Buffer> {
   const { shop, cents, code, expiresAt, design, to, from, message, shopAddress } = card;
   const title = `Gutschein von ${shop.name}`;
-  const doc = new Pdf({
-    size: "A4",
-    margin: 0,
-    tagged: true,
-    pdfVersion: "1.7",
-    lang: "de-DE",
-    displayTitle: true,
-    info: {
-      Title: title,
-      Author: shop.seller.legalName,
-      Creator: "Lokalkorb",
-      Producer: "Lokalkorb",
-      CreationDate: new Date(at),
-      ModDate: new Date(at),
-    },
-  });
-  for (const [name, font] of typefaces()) doc.registerFont(name, font);
-  const chunks: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  const { doc, written } = startPaper({ title, author: shop.seller.legalName, at });
   const { gradientStops, on } = deriveColors(shop.theme);
   drawCard(doc, design, gradientStops[0], on);
   const root = rootTag(doc);

@@ -1,9 +1,8 @@
-import Pdf from "pdfkit";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type Cursor, page, quiet, room, rule, write } from "./pdf-pen.ts";
 import { goodsTable, sumsTable, vatTable } from "./pdf-tables.ts";
 import { type Doc, rootTag, type Tag, tagIn } from "./pdf-tags.ts";
-import { typefaces } from "./pdf-type.ts";
+import { startPaper } from "./start-paper.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
 function head(doc: Doc, root: Tag, invoice: TaxDocument, cursor: Cursor): void {
@@ -49,31 +48,10 @@ function drawFooter(doc: Doc, root: Tag, { footer, no, title }: TaxDocument): vo
 
 /** The same bytes for the same paper: nothing in it depends on when or where it is drawn. */
 export function invoicePdf(invoice: TaxDocument, at: Instant): Promise<Buffer> {
-  const doc = new Pdf({
-    size: "A4",
-    // Our own margins; the library's would break pages by themselves.
-    margin: 0,
-    bufferPages: true,
-    // A11-09: screen readers get the parts in order, and tables with their heads.
-    tagged: true,
-    pdfVersion: "1.7",
-    lang: "de-DE",
-    displayTitle: true,
-    info: {
-      Title: `${invoice.title} ${invoice.no}`,
-      Author: invoice.seller.legalName,
-      Creator: "Lokalkorb",
-      Producer: "Lokalkorb",
-      CreationDate: new Date(at),
-      ModDate: new Date(at),
-    },
-  });
-  for (const [name, font] of typefaces()) doc.registerFont(name, font);
-  const chunks: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
+  const { doc, written } = startPaper({
+    title: `${invoice.title} ${invoice.no}`,
+    author: invoice.seller.legalName,
+    at,
   });
   const cursor: Cursor = { y: page.top };
   const root = rootTag(doc);
