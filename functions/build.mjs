@@ -4,6 +4,7 @@
  * `--deploy` leaves out what only tests listen to; `--out FOLDER` writes there instead of `dist`;
  * `--watch` stays and builds again after every change.
  */
+import { execFileSync } from "node:child_process";
 import { readFile, rm, writeFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -78,5 +79,8 @@ const pnpmLockfile = await readFile(new URL("../pnpm-lock.yaml", here), "utf8");
 const write = (file, value) => writeFile(join(out, file), `${JSON.stringify(value, null, 2)}\n`);
 await write("package.json", deployed);
 await write("package-lock.json", npmLockfile(pnpmLockfile, "functions", deployed));
+// For the pictures beside links; the icon set of which they are drawn is not for a server.
+const drawings = fileURLToPath(new URL("../packages/ui/src/illustrations/export-illustrations.ts", here));
+execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", drawings, join(out, "goods")]);
 if (watches) await (await context(options)).watch();
 else await build(options);

@@ -88,6 +88,7 @@ export const {
   syncCards,
   removeCard,
   menuFeed,
+  sharePicture,
   sendOrderLinks,
   sendConfirmingLink,
   confirmBrowser,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,6 +15,9 @@ import {
   setStock,
 } from "@lokalkorb/contracts/offerings";
 import { menuFeed, menuFeedUrl } from "@lokalkorb/contracts/menu-feed";
+import { sharePictureName, sharePicturePath, type SharePicturePlace } from "@lokalkorb/contracts/share-picture";
+import { shareContent, shareText } from "@lokalkorb/domain/menu/share-content";
+import { sharePath } from "@lokalkorb/model/storage-paths";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import * as z from "@lokalkorb/contracts/schema";
 import { must } from "@lokalkorb/domain/kernel/invariant";
@@ -149,6 +152,27 @@ it("C03 gives everybody the published menu as JSON, and nothing of what is not l
   await updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "hidden" });
   expect((await fetch(url)).status).toBe(404);
   await updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "public" });
+});
+
+it("C03 draws the picture beside a link once, for what is published, and for nothing else", async () => {
+  const menu = await readMenu(test.admin, shop);
+  const text = shareText(must(shareContent(menu, null), "a shop"));
+  const key = createHash("sha256").update(text).digest("base64url");
+  const place = { restaurantId, storefrontId: menu.storefrontId, productId: null, key };
+  const urlOf = (at: Partial<SharePicturePlace>): string =>
+    `${regionBase("europe-west1")}/${sharePictureName}/${sharePicturePath({ ...place, ...at })}`;
+  const answers = await Promise.all([1, 2, 3].map(() => fetch(urlOf({}))));
+  expect(
+    answers.map(({ status, headers }) => [status, headers.get("content-type"), headers.get("cache-control")]),
+  ).toEqual(Array.from({ length: 3 }, () => [200, "image/jpeg", "public, max-age=31536000, immutable"]));
+  const [picture] = await test.admin.bucket.file(sharePath({ restaurantId, key })).download();
+  expect(Buffer.from(await must(answers[0], "an answer").arrayBuffer())).toEqual(picture);
+  // A page that is a moment older than its shop.
+  const older = await fetch(urlOf({ key: "k".repeat(43) }));
+  expect([older.status, older.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
+  const refused = [{ productId: "gone" }, { storefrontId: "other" }, { restaurantId: "other" }].map(urlOf);
+  for (const url of [...refused, `${urlOf({})}?x`.replace(".jpg", ".svg")]) expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(urlOf({}), { method: "POST" })).status).toBe(405);
 });
 
 describe("publishing", () => {

@@ -14,6 +14,7 @@ import type { PlaceDeps } from "../places/geocoder.ts";
 import type { PictureDeps } from "../pictures/picture-files.ts";
 import type { SearchDeps } from "../search/search-port.ts";
 import type { PushDeps } from "../push/push-port.ts";
+import type { ShareDeps } from "../share-pictures/share-files.ts";
 import type { SmsDeps } from "../sms/sms-port.ts";
 import type { TeamDeps } from "../team/last-sign-ins.ts";
 
@@ -31,6 +32,7 @@ export interface AllDeps
     PasskeyDeps,
     AccountDeps,
     PictureDeps,
+    ShareDeps,
     ComplaintDeps,
     PlaceDeps,
     PushDeps,

@@ -19,6 +19,7 @@ import { guestLinkOf, opensOrder } from "../ordering/lookup/guest-token.ts";
 import { createOrderNumbers } from "../ordering/write/order-numbers.ts";
 import { mapboxGeocoderOf } from "../places/mapbox-geocoder.ts";
 import { createPictureFiles } from "../pictures/picture-files.ts";
+import { createShareFiles } from "../share-pictures/share-files.ts";
 import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import type { Logger } from "../platform/deps.ts";
 import { createPlatformSwitches } from "../platform/platform-switches.ts";
@@ -55,6 +56,7 @@ function createDeps(): AllDeps {
     invoiceFiles: invoices,
     geocoder: mapboxGeocoderOf(env),
     pictureFiles: createPictureFiles(bucket),
+    shareFiles: createShareFiles(bucket),
     complaintFiles: createComplaintFiles(bucket),
     switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),

@@ -41,6 +41,7 @@ export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";
 export { setSoldOut } from "../catalog/stock/set-sold-out.ts";
 export { setStock } from "../catalog/stock/set-stock.ts";
 export { menuFeed } from "../feeds/menu-feed.ts";
+export { sharePicture } from "../share-pictures/share-picture.ts";
 export { retryMail, undeliveredMails } from "../notifications/mails-of-a-shop.ts";
 export { announceArrival } from "../ordering/change/announce-arrival.ts";
 export { delayOrder } from "../ordering/change/delay-order.ts";

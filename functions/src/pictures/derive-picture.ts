@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { type PictureType, type PictureWidth, pictureWidths } from "@lokalkorb/domain/kernel/picture";
-
-/** The type is found in the content. Only photos have a reader: SVG can carry scripts, PDF is a program. */
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
-});
+import { sharp } from "./readers.ts";
 
 /** A phone's largest photo has 50 million; a small file can unpack to far more. */
 const maxPixels = 60_000_000;

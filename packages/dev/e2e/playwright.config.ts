@@ -24,6 +24,7 @@ const desktopOnly = specs(
  * settings, whose narrow form is the harder one.
  */
 const phoneOnly = specs(
+  "at-a-table",
   "early-press",
   "eaters",
   "further-storefront",

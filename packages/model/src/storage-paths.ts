@@ -26,6 +26,12 @@ export function picturePath(picture: { restaurantId: Id<"shop">; hash: string })
 }
 const pictureHash = /^[A-Za-z0-9_-]{43}$/;
 
+/** The picture beside links to a shop or a product, named by what it shows; functions alone read it and hand it out. */
+export function sharePath(picture: { restaurantId: Id<"shop">; key: string }): string {
+  assert(pictureHash.test(picture.key), `"${picture.key}" is not the key of a picture`);
+  return `shares/${segment(picture.restaurantId)}/${picture.key}.jpg`;
+}
+
 interface OrderFiles {
   readonly restaurantId: Id<"shop">;
   readonly orderId: Id<"order">;

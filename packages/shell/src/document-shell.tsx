@@ -17,11 +17,30 @@ export interface DocumentShellProps {
    * The page's data for search engines (schema.org). It stands in the document alone: no browser makes a script of it.
    */
   readonly structuredData?: object | null;
+  /** The picture beside a link to the page, where it has one of its own: machines read no more than the document. */
+  readonly shareImage?: ShareImage | null;
+}
+
+export interface ShareImage {
+  /** Absolute. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 /** The HTML around every page: German, configuration first, then the page. */
 export function DocumentShell(props: DocumentShellProps) {
-  const { demo, isDemo, head: DocumentHead = Head, fonts = [], themeColor, manifest, structuredData = null } = props;
+  const {
+    demo,
+    isDemo,
+    head: DocumentHead = Head,
+    fonts = [],
+    themeColor,
+    manifest,
+    structuredData = null,
+    shareImage = null,
+  } = props;
   return (
     <Html lang="de" {...(isDemo === true && { "data-demo": "true" })}>
       <DocumentHead>
@@ -31,6 +50,15 @@ export function DocumentShell(props: DocumentShellProps) {
         <meta property="og:locale" content="de_DE" />
         <meta property="og:site_name" content={defaultTitle} />
         <meta name="twitter:card" content="summary_large_image" />
+        {shareImage === null ? null : (
+          <>
+            <meta property="og:image" content={shareImage.url} />
+            <meta property="og:image:type" content="image/jpeg" />
+            <meta property="og:image:width" content={String(shareImage.width)} />
+            <meta property="og:image:height" content={String(shareImage.height)} />
+            <meta property="og:image:alt" content={shareImage.alt} />
+          </>
+        )}
         {/* A drawing would be laid out by the thread that brings the page to life. */}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {manifest === undefined ? null : <link rel="manifest" href={manifest} />}

@@ -8,8 +8,8 @@ export interface PageHeadProps {
   /** Without the product's name; it is appended. */
   readonly title?: string;
   readonly description?: string | undefined;
-  /** Absolute, or a path below the app's own address. */
-  readonly image?: string | undefined;
+  /** Absolute, or a path below the app's own address; null: the document says it (`DocumentShell`). */
+  readonly image?: string | null | undefined;
   /** The app's public address, for absolute share links. */
   readonly origin?: string;
   readonly path?: string;
@@ -32,7 +32,6 @@ export function PageHead({
   feed,
 }: PageHeadProps) {
   const fullTitle = title ? `${title} · ${defaultTitle}` : `${defaultTitle} – Lokale Produkte, einfach bestellen`;
-  const absoluteImage = image.startsWith("http") ? image : `${origin}${image}`;
   return (
     <Head>
       <title key="title">{fullTitle}</title>
@@ -40,7 +39,9 @@ export function PageHead({
       <meta key="description" name="description" content={description} />
       <meta key="og:title" property="og:title" content={fullTitle} />
       <meta key="og:description" property="og:description" content={description} />
-      <meta key="og:image" property="og:image" content={absoluteImage} />
+      {image === null ? null : (
+        <meta key="og:image" property="og:image" content={image.startsWith("http") ? image : origin + image} />
+      )}
       {path === undefined ? null : <meta key="og:url" property="og:url" content={`${origin}${path}`} />}
       {path === undefined || noIndex ? null : <link key="canonical" rel="canonical" href={`${origin}${path}`} />}
       {feed === undefined ? null : <link key="feed" rel="alternate" type="application/json" href={feed} />}

@@ -2,6 +2,7 @@ import { DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
 import type { DocumentProps } from "next/document";
 import { structuredData } from "@/features/structured-data/structured-data.server";
+import { shareImage } from "@/features/share-picture/share-image.server";
 import { buildFonts, buildStyle } from "@/shared/environment/build-assets.server";
 import { serverConfig } from "@/shared/environment/server-config";
 
@@ -21,6 +22,7 @@ export default function Document({ __NEXT_DATA__: { page, props } }: DocumentPro
       themeColor="#faf7f2"
       manifest="/manifest.webmanifest"
       structuredData={structuredData(page, props["pageProps"])}
+      shareImage={shareImage(page, props["pageProps"])}
     />
   );
 }

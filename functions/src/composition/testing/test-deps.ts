@@ -12,6 +12,7 @@ import { guestLinkOf, opensOrder } from "../../ordering/lookup/guest-token.ts";
 import type { PaymentPort } from "../../ordering/payment-port.ts";
 import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
 import { createPictureFiles } from "../../pictures/picture-files.ts";
+import { createShareFiles } from "../../share-pictures/share-files.ts";
 import { createPlatformSwitches } from "../../platform/platform-switches.ts";
 import { createRateLimits } from "../../platform/rate-limits.ts";
 import type { AllDeps } from "../all-deps.ts";
@@ -35,6 +36,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     invoiceFiles: invoices,
     geocoder: null,
     pictureFiles: createPictureFiles(bucket),
+    shareFiles: createShareFiles(bucket),
     complaintFiles: createComplaintFiles(bucket),
     switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),

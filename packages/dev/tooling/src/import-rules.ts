@@ -63,6 +63,7 @@ export const functionRooms: readonly string[] = [
   "customer-records",
   "payments",
   "billing",
+  "share-pictures",
   "notifications",
   "gift-sales",
   "sms",

@@ -20,26 +20,36 @@ export interface HeartProps {
   readonly slug: string;
   readonly name: string;
   /** Its button was pressed before it was there. */
-  readonly isAsked: boolean;
+  readonly isAsked?: boolean;
+  readonly look?: HeartLook;
 }
 
 /** Beside the name of a shop or a product. */
-export function Heart({ restaurantId, productId, slug, name, isAsked }: HeartProps): ReactElement {
+export function Heart({ restaurantId, productId, slug, ...rest }: HeartProps): ReactElement {
   const storefrontId = readStorefrontAddress(slug)?.storefrontId ?? undefined;
-  return <HeartButton of={favouriteKey({ restaurantId, productId, storefrontId })} name={name} isAsked={isAsked} />;
+  return <HeartButton of={favouriteKey({ restaurantId, productId, storefrontId })} {...rest} />;
 }
+
+/** With its word; alone on a card of a list, on the cover of a card, or in a line of its own. */
+type HeartLook = "word" | "card" | "cover" | "round";
+
+const looks: Readonly<Record<HeartLook, string>> = {
+  word: buttonLook({ look: "outline", size: "small" }),
+  card: `${iconButtonLook("outline")} product-add`,
+  cover: `${iconButtonLook("floating")} absolute! top-2 right-2 z-1`,
+  round: iconButtonLook("floating"),
+};
 
 export interface HeartButtonProps {
   /** `favouriteKey` of the shop or the product. */
   readonly of: string;
   readonly name: string;
   readonly isAsked?: boolean;
-  /** On a card: the heart alone. */
-  readonly isSmall?: boolean;
+  readonly look?: HeartLook;
 }
 
 /** Puts a shop or a product among the favourites, or takes it out. */
-export function HeartButton({ of, name, isAsked = false, isSmall = false }: HeartButtonProps): ReactElement {
+export function HeartButton({ of, name, isAsked = false, look = "word" }: HeartButtonProps): ReactElement {
   const isKept = favouritesOf(useFavourites()).some(([key]) => key === of);
   const [said, say] = useState("");
   const hand = useFirstInteraction();
@@ -65,17 +75,15 @@ export function HeartButton({ of, name, isAsked = false, isSmall = false }: Hear
         type="button"
         aria-pressed={isKept}
         aria-label={heartText.of(name)}
-        className={
-          isSmall ? `${iconButtonLook("outline")} product-add` : buttonLook({ look: "outline", size: "small" })
-        }
+        className={looks[look]}
         onClick={isKept ? remove : add}
       >
         <HeartIcon size={16} {...(isKept && { className: "fill-current! text-danger" })} />
-        {!isSmall && heartText.favourite}
+        {look === "word" && heartText.favourite}
       </button>
-      <span aria-live="polite" className={isSmall ? "sr-only" : "text-meta text-ink-2"}>
+      <span aria-live="polite" className={look === "word" ? "text-meta text-ink-2" : "sr-only"}>
         {said}{" "}
-        {said === words.kept && !isSmall && (
+        {said === words.kept && look === "word" && (
           <PageLink className="link inline-flex min-h-11 items-center" href={favouritesPath()}>
             {words.toAll}
           </PageLink>

@@ -9,7 +9,7 @@ import type { HeartProps } from "./heart.tsx";
 import { heartText } from "./heart-text.ts";
 
 /** Comes with a press, or where this browser has favourites. */
-export function LateHeart(props: Omit<HeartProps, "isAsked">): ReactElement {
+export function LateHeart(props: Omit<HeartProps, "isAsked" | "look">): ReactElement {
   const [by, come] = useState<boolean | null>(null);
   const part = useLate(favouritesPart, by !== null);
   return by !== null && part.status === "here" ? (

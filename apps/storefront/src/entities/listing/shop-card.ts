@@ -10,6 +10,7 @@ import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 
 /** A shop among others. */
 export interface ShopCard {
+  readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly kind: ShopKind;

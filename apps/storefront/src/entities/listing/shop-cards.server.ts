@@ -77,9 +77,25 @@ function newCard(shop: ListedShop, now: Instant): ShopCard {
 }
 
 function makeCard(shop: ListedShop, now: Instant): ShopCard {
-  const { slug, name, kind, zip, city, geo = null, timezone, theme, goods, cover, operations, closures, diets } = shop;
+  const {
+    id,
+    slug,
+    name,
+    kind,
+    zip,
+    city,
+    geo = null,
+    timezone,
+    theme,
+    goods,
+    cover,
+    operations,
+    closures,
+    diets,
+  } = shop;
   const question = { timezone, now, closures, operations };
   return {
+    id,
     slug,
     name,
     kind,

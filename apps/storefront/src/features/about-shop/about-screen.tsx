@@ -51,7 +51,7 @@ export const AboutScreen: PageWithLayout<ShopPage> = (page) => {
       <PageHead
         title={title}
         description={description}
-        image={photo?.src}
+        image={null}
         noIndex={isUnlisted}
         origin={origin}
         path={aboutShopPath(slug)}

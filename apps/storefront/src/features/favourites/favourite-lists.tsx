@@ -37,7 +37,7 @@ export const ShopList = ({ shops }: { readonly shops: readonly ShownFavourite[] 
         </h3>
         <span className="text-meta text-ink-2">{of}</span>
         <span className="text-meta text-ink-2">{state}</span>
-        <HeartButton of={key} name={name} isSmall />
+        <HeartButton of={key} name={name} look="card" />
       </li>
     ))}
   </List>
@@ -62,7 +62,7 @@ export const ProductList = ({ products }: { readonly products: readonly ShownFav
             }
             description={of}
             soldOut={isSoldOut ? words.soldOut : undefined}
-            action={<HeartButton of={key} name={name} isSmall />}
+            action={<HeartButton of={key} name={name} look="card" />}
           />
         ),
     )}
@@ -85,7 +85,7 @@ export const GoneList = ({ title, gone, isUnknown = false }: GoneListProps): Rea
         {!isUnknown && (
           <span className="text-meta text-ink-2">{key.includes(":") ? words.goneProduct : words.goneShop}</span>
         )}
-        <HeartButton of={key} name={name} isSmall />
+        <HeartButton of={key} name={name} look="card" />
       </li>
     ))}
   </List>

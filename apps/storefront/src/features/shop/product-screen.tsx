@@ -1,5 +1,4 @@
 import { track } from "@lokalkorb/analytics/track";
-import { pictureSource } from "@lokalkorb/model/picture-source";
 import { addFromMenu } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
@@ -30,7 +29,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
         <PageHead
           title={`${view.name} · ${name}`}
           description={view.description}
-          image={(view.photo ?? pictureSource(shop.menu.shop.cover))?.src}
+          image={null}
           noIndex={page.isUnlisted}
           origin={page.origin}
           path={productPath(slug, page.productId)}

@@ -1,4 +1,3 @@
-import { pictureSource } from "@lokalkorb/model/picture-source";
 import { track } from "@lokalkorb/analytics/track";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
@@ -46,14 +45,15 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
 
   const { name, kind, address, description, slug } = menu.shop;
-  const basket = { onChange: change, onEdit: editLine };
+  const basket = { onChange: change, onEdit: editLine, onOpen: openProduct };
   // Parts that a press does not change are not drawn again (goal P5).
   const title = `${storefrontName ? `${storefrontName}: ` : ""}${name}, ${kindNames[kind]} in ${address.city}`;
   const { isUnlisted, origin, feed } = page;
-  const image = pictureSource(menu.shop.cover)?.src;
   const head = useMemo(
-    () => <PageHead {...{ title, description, noIndex: isUnlisted, origin, path: shopPath(slug), image, feed }} />,
-    [title, description, isUnlisted, origin, slug, image, feed],
+    () => (
+      <PageHead {...{ title, description, noIndex: isUnlisted, origin, path: shopPath(slug), image: null, feed }} />
+    ),
+    [title, description, isUnlisted, origin, slug, feed],
   );
   const fulfilment = useMemo(
     () => <FulfilmentCard shop={{ menu, option, slot, now, whole, store }} />,

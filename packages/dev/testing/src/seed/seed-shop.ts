@@ -212,8 +212,11 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
       tips: { enabled: isServed(shop), mode: "percent", presets: [5, 10, 15], recipient: "staff" },
     },
   );
-  for (const { id: optionId, ...option } of shop.distributionOptions)
-    setDocument(batch, fulfilmentMethodDocument, { restaurantId, optionId }, option);
+  for (const { id: optionId, ...option } of shop.distributionOptions) {
+    const tableCode = shop.tableCodes?.[optionId];
+    const fields = { ...option, ...(tableCode !== undefined && { tableCode }) };
+    setDocument(batch, fulfilmentMethodDocument, { restaurantId, optionId }, fields);
+  }
   for (const { uid, userName, role } of staff) {
     // The mirror that functions keep; written here too, so that a sign-in right after the seed finds its shop.
     setDocument(

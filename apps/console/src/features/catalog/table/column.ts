@@ -1,16 +1,29 @@
 import { itemText } from "../fields/item-text.ts";
 import type { ItemValues } from "../values/item-values.ts";
+import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { tableText as words } from "./table-text.ts";
+
+/** A table is written from this and read against it. */
+export interface Catalog {
+  readonly items: readonly OfferingItem[];
+  readonly categories: readonly Category[];
+  readonly timezone: string;
+}
 
 /** One column of the item table: a part of the item's form as text. */
 export interface Column {
   readonly header: string;
   /** The values of the form that it stands for. */
   readonly keys: readonly (keyof ItemValues)[];
-  readonly write: (values: ItemValues, categories: readonly Category[]) => string;
-  /** A sentence: what keeps it from being read. `values` are those of the columns before it. */
-  readonly read: (cell: string, categories: readonly Category[], values: ItemValues) => Partial<ItemValues> | string;
+  readonly write: (values: ItemValues, catalog: Catalog) => string;
+  /** A sentence: what keeps it from being read. `values` are those of the columns before it, `own` is the item's id. */
+  readonly read: (
+    cell: string,
+    catalog: Catalog,
+    values: ItemValues,
+    own: string | null,
+  ) => Partial<ItemValues> | string;
 }
 
 type FreeKey = "depositKind" | "coldChain" | "badge" | "basePriceUnit" | "goodsKind" | "bestBeforeKind" | "withdrawal";

@@ -9,6 +9,7 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 import { kindsOf } from "../fields/allergen-list.ts";
 import { itemText } from "../fields/item-text.ts";
 import { choice, type Column, day, flag, freeChoice, list, sameWord, text, readList, listText } from "./column.ts";
+import { goesWith } from "./goes-with-column.ts";
 import { labelAnswers, nutrients } from "./label-columns.ts";
 import { tableText as words } from "./table-text.ts";
 
@@ -39,8 +40,8 @@ export const columns: readonly Column[] = [
   {
     header: itemText.category,
     keys: ["categoryId"],
-    write: ({ categoryId }, categories) => categories.find(({ id }) => id === categoryId)?.name ?? "",
-    read: (cell, categories) => {
+    write: ({ categoryId }, { categories }) => categories.find(({ id }) => id === categoryId)?.name ?? "",
+    read: (cell, { categories }) => {
       if (cell === "") return { categoryId: "" };
       const found = categories.find(({ name, status }) => status !== "archived" && sameWord(name, cell));
       return found === undefined ? words.noCategory(cell) : { categoryId: found.id };
@@ -58,13 +59,14 @@ export const columns: readonly Column[] = [
   text("contentAmount", itemText.content),
   {
     ...contentUnit,
-    write: (values, categories) => (values.contentAmount === "" ? "" : contentUnit.write(values, categories)),
-    read: (cell, categories, values) => (cell === "" ? {} : contentUnit.read(cell, categories, values)),
+    write: (values, catalog) => (values.contentAmount === "" ? "" : contentUnit.write(values, catalog)),
+    read: (cell, catalog, values, own) => (cell === "" ? {} : contentUnit.read(cell, catalog, values, own)),
   },
   freeChoice("basePriceUnit", itemText.basePriceUnit, named(itemText.basePriceUnits)),
   flag("excludeFromDiscounts", itemText.noDiscounts),
   choice("status", itemText.status, itemText.statuses),
   freeChoice("badge", itemText.badge, badgeLabels),
+  goesWith,
   text("description", itemText.description),
   text("kitchenName", itemText.kitchenName),
   {

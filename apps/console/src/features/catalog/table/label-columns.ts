@@ -38,7 +38,7 @@ export const nutrients: readonly Column[] = allNutrients.map((nutrient) => ({
   header: itemText.nutrients[nutrient],
   keys: ["nutrition"],
   write: ({ nutrition }) => nutrition.find((each) => each.nutrient === nutrient)?.figure ?? "",
-  read: (figure, _categories, { nutrition }) =>
+  read: (figure, _catalog, { nutrition }) =>
     figure !== "" && readFigure(figure) === null
       ? words.noFigure
       : { nutrition: nutrition.map((each) => (each.nutrient === nutrient ? { nutrient, figure } : each)) },

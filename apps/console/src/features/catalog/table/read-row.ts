@@ -4,17 +4,10 @@ import { itemErrors } from "../values/item-errors.ts";
 import { itemValues, newItem, type ItemValues } from "../values/item-values.ts";
 import { storedItem } from "../values/stored-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";
-import type { Column } from "./column.ts";
+import type { Catalog, Column } from "./column.ts";
 import { columns } from "./columns.ts";
 import { tableText as words } from "./table-text.ts";
-
-export interface Catalog {
-  readonly items: readonly OfferingItem[];
-  readonly categories: readonly Category[];
-  readonly timezone: string;
-}
 
 export interface RowReading {
   readonly values: ItemValues;
@@ -30,8 +23,9 @@ export function readRow(
   cells: Row,
   known: readonly (Column | undefined)[],
   item: OfferingItem | null,
-  { categories, timezone }: Catalog,
+  catalog: Catalog,
 ): RowReading {
+  const { categories, timezone } = catalog;
   const own = item === null ? newItem : itemValues(item, categoryOf(categories, "item", item.id), timezone);
   const errors: RowReading["errors"] = [];
   const values: ItemValues = { ...own };
@@ -39,10 +33,10 @@ export function readRow(
   for (const [index, column] of known.entries()) {
     const cell = cells[index] ?? "";
     // A new item has its defaults where nothing is typed.
-    if (column === undefined || (item === null ? cell.trim() === "" : cell === plain(column.write(own, categories))))
+    if (column === undefined || (item === null ? cell.trim() === "" : cell === plain(column.write(own, catalog))))
       continue;
     typed += 1;
-    const read = column.read(cell.trim(), categories, values);
+    const read = column.read(cell.trim(), catalog, values, item?.id ?? null);
     if (typeof read === "string") errors.push({ header: column.header, sentence: read });
     else Object.assign(values, read);
   }
@@ -58,7 +52,7 @@ export function readRow(
     if (!errors.some((error) => error.header === header))
       errors.push({ header, sentence: problemWords(problems, key) ?? words.missing });
   }
-  if (errors.length === 0) errors.push(...lostCells(cells, known, values, item, { categories, timezone }));
+  if (errors.length === 0) errors.push(...lostCells(cells, known, values, item, catalog));
   return { values, typed, errors };
 }
 
@@ -68,14 +62,15 @@ function lostCells(
   known: readonly (Column | undefined)[],
   values: ItemValues,
   item: OfferingItem | null,
-  { categories, timezone }: Pick<Catalog, "categories" | "timezone">,
+  catalog: Catalog,
 ): RowReading["errors"] {
+  const { timezone } = catalog;
   const kept = itemValues(storedItem(values, timezone, item), values.categoryId, timezone);
   return known.flatMap((column, index) =>
     column !== undefined &&
     (cells[index] ?? "").trim() !== "" &&
-    column.write(values, categories) !== "" &&
-    column.write(kept, categories) === ""
+    column.write(values, catalog) !== "" &&
+    column.write(kept, catalog) === ""
       ? { header: column.header, sentence: words.lost }
       : [],
   );

@@ -6,7 +6,7 @@ import { storedItem } from "../values/stored-item.ts";
 import { itemValues, newItem } from "../values/item-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
-import type { Catalog } from "./read-row.ts";
+import type { Catalog } from "./column.ts";
 import { itemTable, readTable, type TableReading } from "./read-table.ts";
 import { readTableFile } from "./table-file.ts";
 
@@ -118,6 +118,7 @@ describe("what comes out of the table goes in without a difference", () => {
       to: fc.constant(1_801_436_400_000),
       content: fc.record({ amount: count, unit: fc.constantFrom("g" as const, "ml" as const, "piece" as const) }),
       minQty: count,
+      goesWith: fc.subarray(["i0", "i3", "gone"]),
       status: fc.constantFrom("active" as const, "hidden" as const, "archived" as const),
     })
     .map((fields) => stored(fields as Partial<OfferingItem>));
@@ -137,9 +138,10 @@ describe("what comes out of the table goes in without a difference", () => {
   });
 
   it("and makes the same items again where their numbers are missing", () => {
+    const alone = item.map((drawn) => ({ ...drawn, goesWith: [] }) as OfferingItem);
     const isSound = (texts: readonly (string | undefined)[]): boolean =>
       texts.every((each = "") => !/[\r\ufeff]/.test(each));
-    const sound = item.filter(
+    const sound = alone.filter(
       ({ name, sku = "", description, ingredients, additives }) =>
         name.trim() !== "" && sku.trim() !== "" && isSound([name, sku, description, ingredients, ...additives]),
     );
@@ -232,6 +234,36 @@ describe("what is typed into the table", () => {
         categoryId: "baked",
         fields: { priceCents: 55, allergenState: "unknown", minQty: 1 },
       },
+    ]);
+  });
+
+  it("takes what goes with an item by name, item number or id, a line for each", () => {
+    const butter = stored({ id: "butter", name: "Butter, gesalzen" });
+    const more = { ...catalog, items: [...catalog.items, butter, stored({ id: "second", name: "bergkäse; „zwölf“ monate" })] }; // prettier-ignore
+    const { changed, errors } = reading(
+      [head, typed(breadRow, { "Passt dazu": "butter, GESALZEN\nK-7\nbutter" })],
+      more,
+    );
+    expect(errors).toEqual([]);
+    expect(changed.map(({ cells, patch }) => [cells.map(Object.values), Object.fromEntries(patch)])).toEqual([
+      [[["Passt dazu", "", "Butter, gesalzen\ncheese"]], { goesWith: ["butter", "cheese"] }],
+    ]);
+    const sentences = ["Bergkäse; „zwölf“ Monate", "Butter", "bread", "butter\ncheese\nsecond\nbread"].map(
+      (cell) => reading([head, typed(breadRow, { "Passt dazu": cell })], more).errors[0]?.sentence,
+    );
+    expect(sentences).toEqual([
+      "„Bergkäse; „zwölf“ Monate“ heißen mehrere Artikel. Nimm bitte die Artikelnummer oder die ID.",
+      "Bitte je Zeile den Namen, die Artikelnummer oder die ID eines Artikels. Den gibt es nicht: Butter.",
+      "Ein Artikel passt nicht zu sich selbst.",
+      "Ein Artikel passt nicht zu sich selbst.",
+    ]);
+    const four = ["a", "b", "c", "d"].map((id) => stored({ id, name: id }));
+    const tooMany = reading([head, typed(breadRow, { "Passt dazu": "a\nb\nc\nd" })], {
+      ...catalog,
+      items: [bread, ...four],
+    });
+    expect(tooMany.errors.map(({ header, sentence }) => [header, sentence])).toEqual([
+      ["Passt dazu", "Bitte höchstens 3 Artikel."],
     ]);
   });
 

@@ -6,9 +6,9 @@ import { itemValues, type ItemFields, type ItemValues } from "../values/item-val
 import { storedItem } from "../values/stored-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { categoryOf, mostEntries } from "../state/use-move-to-category.ts";
-import type { Column } from "./column.ts";
+import type { Catalog, Column } from "./column.ts";
 import { columns } from "./columns.ts";
-import { readRow, type Catalog } from "./read-row.ts";
+import { readRow } from "./read-row.ts";
 import { tableText as words } from "./table-text.ts";
 
 export interface CellChange {
@@ -48,11 +48,12 @@ export interface TableReading {
 }
 
 /** All items as a table, its head first. */
-export function* itemTable({ items, categories, timezone }: Catalog): RowByRow<readonly Row[]> {
+export function* itemTable(catalog: Catalog): RowByRow<readonly Row[]> {
+  const { items, categories, timezone } = catalog;
   const rows: Row[] = [[words.id, ...columns.map(({ header }) => header)]];
   for (const item of items) {
     const values = itemValues(item, categoryOf(categories, "item", item.id), timezone);
-    rows.push([item.id, ...columns.map((column) => column.write(values, categories))]);
+    rows.push([item.id, ...columns.map((column) => column.write(values, catalog))]);
     yield;
   }
   return rows;
@@ -127,7 +128,8 @@ export function* readTable(
 }
 
 /** From old to new; null: typed in another way, it is the same. */
-function changeOf(item: OfferingItem, values: ItemValues, { categories, timezone }: Catalog): ChangedItem | null {
+function changeOf(item: OfferingItem, values: ItemValues, catalog: Catalog): ChangedItem | null {
+  const { categories, timezone } = catalog;
   const categoryId = categoryOf(categories, "item", item.id);
   const own = itemValues(item, categoryId, timezone);
   const stored = storedItem(values, timezone, item);
@@ -138,8 +140,8 @@ function changeOf(item: OfferingItem, values: ItemValues, { categories, timezone
   const cells = columns
     .map((column) => ({
       header: column.header,
-      before: column.write(own, categories),
-      after: column.write(next, categories),
+      before: column.write(own, catalog),
+      after: column.write(next, catalog),
     }))
     .filter(({ before, after }) => before !== after);
   return { id: item.id, name: item.name, patch, cells, ...(isMoved && { categoryId: values.categoryId }) };

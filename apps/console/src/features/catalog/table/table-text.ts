@@ -45,6 +45,11 @@ export const tableText = {
   noFigure: "Bitte eine Zahl wie 12 oder 0,5 eingeben.",
   noAnswer: (lines: readonly string[]): string =>
     `Bitte je Zeile eine Angabe wie „Klasse: I“. Das kennen wir nicht: ${lines.join(" / ")}.`,
+  goesWithItself: "Ein Artikel passt nicht zu sich selbst.",
+  goesWithMost: (most: number): string => `Bitte höchstens ${most} Artikel.`,
+  goesWithUnknown: (lines: readonly string[]): string =>
+    `Bitte je Zeile den Namen, die Artikelnummer oder die ID eines Artikels. Den gibt es nicht: ${lines.join(" / ")}.`,
+  goesWithMany: (line: string): string => `„${line}“ heißen mehrere Artikel. Nimm bitte die Artikelnummer oder die ID.`,
   noCategory: (name: string): string => `Die Kategorie „${name}“ gibt es nicht. Lege sie bitte zuerst an.`,
   unknownId: "Diese ID gibt es nicht. Für einen neuen Artikel bleibt die Zelle leer.",
   idTwice: (row: number): string => `Diese ID steht schon in Zeile ${row}.`,

@@ -3,6 +3,7 @@ import type { ShopCard } from "@/entities/listing/shop-card";
 import { findShops, kilometresBetween } from "./filter-shops.ts";
 
 const card = (name: string, change: Partial<ShopCard> = {}): ShopCard => ({
+  id: name,
   slug: name,
   name,
   kind: "bakery",

@@ -13,6 +13,7 @@ import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/shared/routes/paths";
 import type { ShopFulfilment } from "@/entities/listing/shop-card";
+import { HeartAtHand } from "@/entities/favourites/heart-at-hand";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { kindNames, openingText } from "@/entities/labels/labels-text";
 import type { FoundShop } from "./filter-shops.ts";
@@ -29,7 +30,7 @@ export function ShopCardLink({
   readonly now: Instant;
 }): ReactElement {
   const photo = pictureSource(card.cover);
-  const { name, slug, kind, city, goods, opening, timezone, ways: methods } = card;
+  const { id, name, slug, kind, city, goods, opening, timezone, ways: methods } = card;
   return (
     <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
       <div className="shop-cover">
@@ -77,6 +78,7 @@ export function ShopCardLink({
           ))}
         </ul>
       </div>
+      <HeartAtHand restaurantId={id} slug={slug} name={name} look="cover" />
     </ThemeScope>
   );
 }

@@ -3,6 +3,7 @@ import type { ShopCard } from "@/entities/listing/shop-card";
 import { shopsPage, shopsPerPage } from "./shops-page.ts";
 
 const card = (index: number): ShopCard => ({
+  id: `${index}`,
   slug: `betrieb-${index}`,
   name: `Betrieb ${String(index).padStart(4, "0")}`,
   kind: index % 2 === 0 ? "bakery" : "farmShop",

@@ -23,11 +23,13 @@ export function BasketColumn(props: BasketBarProps): ReactElement {
 }
 
 /** Until its lines are there it says how much and for how much; a phone, which hides the column, neither loads nor draws them. */
-function ColumnContent({ shop: { count, totalCents, whole }, onChange, onEdit }: BasketBarProps): ReactElement | null {
+function ColumnContent(props: BasketBarProps): ReactElement | null {
+  const { shop, onChange, onEdit, onOpen } = props;
+  const { count, totalCents, whole } = shop;
   const isWide = useWide();
   const content = useMemo(
-    () => whole && <BasketContent shop={whole} onChange={onChange} onEdit={onEdit} />,
-    [whole, onChange, onEdit],
+    () => whole && <BasketContent shop={whole} {...{ onChange, onEdit, onOpen }} />,
+    [whole, onChange, onEdit, onOpen],
   );
   if (!isWide) return null;
   return content ?? <Brief count={count} totalCents={totalCents} part={enginePart} />;

@@ -87,7 +87,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         </Notice>
       )}
       <BasketLines {...props} />
-      <LateGoesWith shop={props.shop} onChange={props.onChange} />
+      <LateGoesWith shop={props.shop} onChange={props.onChange} onOpen={props.onOpen} />
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}

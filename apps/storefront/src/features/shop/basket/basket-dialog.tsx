@@ -14,13 +14,17 @@ export interface BasketDialogProps extends BasketLinesProps {
 export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactElement {
   const { menu, count } = props.shop;
   useBackCloses(onClose);
-  const edit = (lineId: string): void => {
-    onClose();
-    props.onEdit?.(lineId);
+  /** The sheet of a product stands in the place of this one. */
+  const instead = <Of,>(open: ((of: Of) => void) | undefined) => {
+    if (!open) return undefined;
+    return (of: Of): void => {
+      onClose();
+      open(of);
+    };
   };
   return (
     <Dialog onClose={onClose} title={basketText.basket} footer={count > 0 && <CheckoutButton slug={menu.shop.slug} />}>
-      <BasketContent {...props} onEdit={edit} buttonElsewhere />
+      <BasketContent {...props} onEdit={instead(props.onEdit)} onOpen={instead(props.onOpen)} buttonElsewhere />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { shownLines, type ShownLine } from "@/entities/basket/sold-out-lines";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
+import type { ProductView } from "@/entities/product/product-view";
 import { LineNote } from "./line-note.tsx";
 import { shopText } from "../menu/shop-text.ts";
 import { productText } from "../product/product-text.ts";
@@ -18,6 +19,8 @@ export interface BasketLinesProps {
   readonly onChange: (change: (lines: Lines) => Lines) => void;
   /** Without it nothing is chosen anew here. */
   readonly onEdit?: ((lineId: string) => void) | undefined;
+  /** Opens the sheet of a product that goes with the basket; without it, its page does. */
+  readonly onOpen?: ((view: ProductView) => void) | undefined;
 }
 
 /** The lines of the basket. Lines that cannot be sold any more stay until the shopper takes them out. */

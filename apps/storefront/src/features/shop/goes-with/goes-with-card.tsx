@@ -20,13 +20,15 @@ import { goesWithText as words } from "./goes-with-text.ts";
 export interface GoesWithCardProps {
   readonly shop: Shop;
   readonly onChange: (change: (lines: BasketLines) => BasketLines) => void;
+  /** Chooses from a product over the basket; absent, its own page does. */
+  readonly onOpen?: ((view: ProductView) => void) | undefined;
 }
 
 const closedKey = "lokalkorb:no-proposals";
 const mostShown = 3;
 
 /** Goods that go with the basket by the word of the shop, as far as they can be had then; closed, it stays away for the visit. */
-export function GoesWithCard({ shop, onChange }: GoesWithCardProps): ReactElement | null {
+export function GoesWithCard({ shop, onChange, onOpen }: GoesWithCardProps): ReactElement | null {
   const [isClosed, setClosed] = useState(() => readStored("sessionStorage", closedKey) !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   useMissing(shop, !isClosed);
@@ -67,7 +69,11 @@ export function GoesWithCard({ shop, onChange }: GoesWithCardProps): ReactElemen
               <b className="leading-tight">{view.name}</b>
               <Price {...priceOf(view)} />
             </span>
-            {view.needsChoice ? (
+            {view.needsChoice && onOpen ? (
+              <IconButton label={words.choose(view.name)} look="outline" onClick={() => onOpen(view)}>
+                <ChevronRightIcon />
+              </IconButton>
+            ) : view.needsChoice ? (
               <PageLink
                 href={productPath(menu.shop.slug, view.entry.id)}
                 aria-label={words.choose(view.name)}

@@ -12,7 +12,7 @@ const Card = lateComponent<GoesWithCardProps>(
 );
 
 /** Only where a line of the basket names goods; an order is made without it. */
-export const LateGoesWith = ({ shop, onChange }: GoesWithCardProps): ReactElement | null =>
-  Object.values(shop.draft.lines).some(({ refId }) => shop.menu.items[refId]?.goesWith !== undefined) ? (
-    <Card shop={shop} onChange={onChange} />
+export const LateGoesWith = (props: GoesWithCardProps): ReactElement | null =>
+  Object.values(props.shop.draft.lines).some(({ refId }) => props.shop.menu.items[refId]?.goesWith !== undefined) ? (
+    <Card {...props} />
   ) : null;

@@ -5,6 +5,7 @@ import { Photo } from "@lokalkorb/ui/photo";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
 import { homePath } from "@/shared/routes/paths";
+import { HeartAtHand } from "@/entities/favourites/heart-at-hand";
 import { TopBar } from "@/layouts/top-bar";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { kindNames, openingText } from "@/entities/labels/labels-text";
@@ -21,7 +22,7 @@ export interface ShopHeaderProps {
 
 /** The shop's ground with its goods on the edge of the card below, or its photo. */
 export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: ShopHeaderProps): ReactElement {
-  const { name, kind, address, timezone, goods, cover, logo, slogan } = menu.shop;
+  const { name, kind, address, timezone, goods, cover, logo, slogan, slug } = menu.shop;
   const [photo, sign] = [pictureSource(cover), pictureSource(logo)];
   return (
     <header className={photo ? "shop-photo" : "on-theme pb-14 md:pb-16"}>
@@ -46,9 +47,12 @@ export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: Sho
             {kindNames[kind]} · {address.city}
           </p>
           {slogan && <p className="mt-1 text-pretty">{slogan}</p>}
-          <StatusPill tone={opening.state === "open" ? "ok" : "off"} className="mt-3">
-            {openingText(opening, timezone, now)}
-          </StatusPill>
+          <div className="mt-2 flex min-h-11 items-center gap-2">
+            <StatusPill tone={opening.state === "open" ? "ok" : "off"}>
+              {openingText(opening, timezone, now)}
+            </StatusPill>
+            <HeartAtHand restaurantId={menu.restaurantId} slug={slug} name={name} look="round" />
+          </div>
         </div>
         {!photo && (
           <IllustrationRow

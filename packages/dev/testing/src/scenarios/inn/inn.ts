@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
 import { innCatalog } from "./inn-catalog.ts";
@@ -13,6 +14,9 @@ const address = {
 } as const;
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const workDays: readonly Weekday[] = [1, 2, 3, 4, 5];
+
+/** On the posters of the demo's tables; a shop's own one is drawn at random. */
+const innTableCode = "SilberfuchsStube";
 
 export const inn: ShopScenario = {
   restaurantId: "wirtshaus-silberfuchs",
@@ -54,7 +58,8 @@ export const inn: ShopScenario = {
   taxScheme: "regular",
   bank: { iban: "DE02120300000000202051", bic: "DEMODEFF", holder: "Silberfuchs Gastronomie UG (Demo)" },
   ordering: {
-    minOrderCents: 1000,
+    // Of the way home; at a table a soup is enough.
+    minOrderCents: 0,
     maxLines: 40,
     phoneRequired: true,
     maxOpenOrdersPerGuest: 3,
@@ -87,7 +92,26 @@ export const inn: ShopScenario = {
       minOrderCents: 1000,
       feeCents: 0,
     },
+    {
+      ...bySlots,
+      id: "am-tisch",
+      type: "dineIn",
+      name: "In der Stube und auf der Terrasse",
+      position: 1,
+      publicNote: "Scanne den Code an deinem Tisch. Wir bringen dir alles und kassieren am Tisch.",
+      // From the first coffee on, so that a table can be tried at any hour of the demo.
+      windows: everyDay.map((weekday) => ({ weekday, start: "08:00", minutes: 900 })),
+      intervalMinutes: 15,
+      leadMinutes: 15,
+      advance: { minDays: 0, maxDays: 1 },
+      capacity: { ordersPerSlot: 6 },
+      minOrderCents: 0,
+      feeCents: 0,
+      tables: ["1", "2", "3", "4", "5", "Terrasse 1", "Terrasse 2"],
+      tableSeal: createHash("sha256").update(innTableCode).digest("hex"),
+    },
   ],
+  tableCodes: { "am-tisch": innTableCode },
   catalog: innCatalog,
   staff: [
     staffMember("wirtshaus", "inhaber", "owner", "Wirtin"),

@@ -136,6 +136,8 @@ export interface ShopScenario {
   readonly ordering: OrderingRules;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly distributionOptions: readonly FulfilmentMethod[];
+  /** The code at the tables of a method, as its posters carry it. */
+  readonly tableCodes?: Readonly<Record<string, string>>;
   readonly catalog: CatalogDraft;
   readonly staff: readonly StaffMember[];
   readonly orders: readonly DemoOrder[];

@@ -1,0 +1,1 @@
+export { shareEndpoint as default } from "@/features/share-picture/share-endpoint";

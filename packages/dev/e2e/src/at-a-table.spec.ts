@@ -1,0 +1,63 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { findShown, openBoard } from "./support/merchant.ts";
+import { addToBasket, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expect, test } from "./support/test.ts";
+
+const slug = "wirtshaus-silberfuchs";
+const soup = "Leberknödelsuppe";
+
+test("S-C10 whoever scans the code of a table orders for it, the board says which, and a favourite is kept and taken out", async ({
+  browser,
+  page,
+  viewport,
+}) => {
+  await test.step("a code that was renewed is none", async () => {
+    await page.goto(`${storefrontUrl}/${slug}/tisch#t=Terrasse%202&c=IrgendeinAlterCode`);
+    await expect(page.getByRole("heading", { level: 1, name: "Dieser Code gilt nicht" })).toBeVisible();
+  });
+
+  const order = await test.step("orders for the table", async () => {
+    await page.goto("about:blank");
+    await page.goto(`${storefrontUrl}/${slug}/tisch#t=Terrasse%202&c=SilberfuchsStube`);
+    await expect(page.getByRole("heading", { level: 1, name: "Dein Platz: Terrasse 2" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Zur Karte" }).click();
+    await addToBasket(page, soup, slug);
+    await goToCheckout(page, slug);
+    await expect(page.getByText("Terrasse 2").first()).toBeVisible();
+    await page.getByLabel("Name oder Firma").fill("Terrasse 2");
+    await page.getByRole("textbox", { name: "E-Mail" }).fill(`tisch-${Date.now()}@lokalkorb.example`);
+    await page.getByLabel(/^Telefon/).fill("+49 89 99998203");
+    await page
+      .getByRole("radio", { name: /^\d{1,2}:\d{2}/, disabled: false })
+      .last()
+      .check();
+    await page.getByRole("radio", { name: /^Bar/ }).check();
+    await expect(orderButton(page)).toBeEnabled();
+    await expectAccessible(page);
+    return placeOrder(page);
+  });
+
+  await test.step("the board says where to bring it", async () => {
+    const { page: merchant } = await openBoard(
+      browser,
+      "inhaber@wirtshaus.example",
+      viewport ?? { width: 390, height: 844 },
+    );
+    await expect(await findShown(merchant, order.id)).toContainText("Terrasse 2");
+    await merchant.context().close();
+  });
+
+  await test.step("a favourite is kept, and taken out again", async () => {
+    await page.goto(`${storefrontUrl}/${slug}/leberknoedelsuppe`);
+    await page.getByRole("button", { name: `Liebling: ${soup}` }).click();
+    await page.getByRole("link", { name: "Zu deinen Lieblingen" }).click();
+    const heart = page.getByRole("button", { name: `Liebling: ${soup}` });
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+    await heart.click();
+    await page.reload();
+    await expect(page.getByText("Noch keine Lieblinge")).toBeVisible();
+  });
+});
