@@ -16,7 +16,7 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     purpose: "Deine Auswahl zu Cookies",
     kept: "12 Monate",
   },
-  { pattern: /^lokalkorb:basket:/, where: "localStorage", purpose: "Dein Warenkorb", kept: "bis zur Bestellung" },
+  { pattern: /^lokalkorb:basket:/, where: "localStorage", purpose: "Dein Korb", kept: "bis zur Bestellung" },
   {
     pattern: /^lokalkorb:group:/,
     where: "localStorage",

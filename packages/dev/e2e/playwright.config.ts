@@ -84,7 +84,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...browserSwitches],
+      // A page lives for seconds here: a twelfth of all computing went into optimising code for a later that never comes.
+      args: [...browserSwitches, "--js-flags=--no-opt"],
     },
   },
   projects: [

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { changedAreas } from "../gates/changed-areas.ts";
 import { changedFiles, changedSince } from "../gates/changed-files.ts";
-import { gatesNamed, type Changes } from "../gates/gates.ts";
+import { gatesNamed, stagesOf, type Changes, type Gate } from "../gates/gates.ts";
 import { reportsFolder, sumOf, type Counts } from "../gates/reports.ts";
 import { readTestOptions } from "../gates/test-options.ts";
 import { root } from "../stack/root.ts";
@@ -29,19 +29,25 @@ await runCommand(async () => {
   rmSync(reportsFolder, { recursive: true, force: true });
   mkdirSync(reportsFolder, { recursive: true });
   say(`Tests run in the order of seed ${seed}.`);
-  const rows: string[] = [];
+  const rows = new Map<Gate, string>();
   const failed: string[] = [];
   const counted: Counts[] = [];
-  for (const gate of chosen) {
-    const start = performance.now();
-    say(`\n▸ ${gate.name}`);
-    const result = await gate.run({ changes, seed });
-    counted.push(result);
-    if (!result.isPassed) failed.push(gate.name);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
-    rows.push(`${result.isPassed ? "✓" : "✗"} ${gate.name.padEnd(32)} ${seconds} s`);
-  }
-  say(`\n${rows.join("\n")}\n`);
+  const runAll = async (gates: readonly Gate[]): Promise<void> => {
+    for (const gate of gates) {
+      const start = performance.now();
+      say(`\n▸ ${gate.name}`);
+      const result = await gate.run({ changes, seed });
+      counted.push(result);
+      if (!result.isPassed) failed.push(gate.name);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
+      rows.set(gate, `${result.isPassed ? "✓" : "✗"} ${gate.name.padEnd(32)} ${seconds} s`);
+    }
+  };
+  const { first, building, meanwhile, after } = stagesOf(chosen);
+  await runAll(first);
+  await Promise.all([runAll(building), runAll(meanwhile)]);
+  await runAll(after);
+  say(`\n${chosen.map((gate) => rows.get(gate)).join("\n")}\n`);
   if (failed.length === 0) rmSync(reportsFolder, { recursive: true, force: true });
   else
     say(

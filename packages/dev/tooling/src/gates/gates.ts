@@ -9,6 +9,8 @@ export interface Gate {
   readonly name: string;
   /** Whether files that changed can turn it red; one that is not asked always runs. */
   readonly concerns?: (areas: ChangedAreas) => boolean;
+  /** Needs nothing that a build makes. A build leaves half of two cores idle, and these take what it leaves. */
+  readonly isBesideBuild?: true;
   readonly run: (asked: Asked) => Promise<GateResult>;
 }
 
@@ -42,12 +44,17 @@ async function unitTests({ changes, seed }: Asked): Promise<GateResult> {
 /** Cheapest first. */
 export const gates: readonly Gate[] = [
   { name: "Format", run: () => program("oxfmt", "--check", ".") },
-  { name: "Types", run: () => program("turbo", "run", "typecheck", "--output-logs=errors-only") },
-  { name: "Lint", run: () => program("oxlint", "--type-aware", "--quiet") },
-  { name: "Layers", run: () => program("turbo", "boundaries") },
-  { name: "Unused", run: () => program("knip", "--no-progress") },
+  { name: "Types", isBesideBuild: true, run: () => program("turbo", "run", "typecheck", "--output-logs=errors-only") },
+  { name: "Lint", isBesideBuild: true, run: () => program("oxlint", "--type-aware", "--quiet") },
+  { name: "Layers", isBesideBuild: true, run: () => program("turbo", "boundaries") },
+  { name: "Unused", isBesideBuild: true, run: () => program("knip", "--no-progress") },
   { name: "Build", run: () => program("turbo", "run", "build", "--output-logs=errors-only") },
-  { name: "Branches", concerns: ({ branches }) => branches, run: ({ seed }) => branchTests(seed) },
+  {
+    name: "Branches",
+    isBesideBuild: true,
+    concerns: ({ branches }) => branches,
+    run: ({ seed }) => branchTests(seed),
+  },
   { name: "Units, rules and backend", run: unitTests },
   {
     // Where no emulator is installed this says so and ends well.
@@ -73,4 +80,27 @@ export function gatesNamed(asked: readonly string[]): readonly Gate[] {
     throw new Refusal(`No gate is named ${unknown.join(", ")}, only: ${[...Object.keys(groups), ...names].join(", ")}`);
   const chosen = asked.flatMap((name) => groups[name] ?? name);
   return gates.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+}
+
+export interface Stages {
+  readonly first: readonly Gate[];
+  /** These and those of `meanwhile` run at once, each of both in its order. */
+  readonly building: readonly Gate[];
+  readonly meanwhile: readonly Gate[];
+  readonly after: readonly Gate[];
+}
+
+/** Who runs when; without a build, one after the other. */
+export function stagesOf(chosen: readonly Gate[]): Stages {
+  const building = chosen.filter(({ name }) => name === "Build");
+  if (building.length === 0) return { first: chosen, building, meanwhile: [], after: [] };
+  const meanwhile = chosen.filter(({ isBesideBuild }) => isBesideBuild);
+  const others = chosen.filter((gate) => !building.includes(gate) && !meanwhile.includes(gate));
+  const buildAt = gates.findIndex(({ name }) => name === "Build");
+  return {
+    first: others.filter((gate) => gates.indexOf(gate) < buildAt),
+    building,
+    meanwhile,
+    after: others.filter((gate) => gates.indexOf(gate) > buildAt),
+  };
 }
