@@ -78,7 +78,7 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   );
 }
 
-/** Who answers is afterwards where they were before, in a field, for example. */
+/** Who answers or closes it is afterwards where they were before, in a field, for example. */
 function useFocusBack(ref: { readonly current: HTMLElement | null }): (event: FocusEvent) => void {
   const before = useRef<EventTarget | null>(null);
   useEffect(
@@ -152,19 +152,15 @@ function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
   }, [ref]);
 }
 
-/** Asked for, the banner takes the focus, closes with Esc and gives the focus back; unasked it leaves both alone. */
+/** Asked for, the banner takes the focus and closes with Esc; unasked it leaves both alone. */
 function useFocusOf(ref: { readonly current: HTMLElement | null }, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
-    const before = document.activeElement;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === "Escape") window.Cookiebot?.hide();
     };
     ref.current?.focus();
     document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => document.removeEventListener("keydown", onKey);
   }, [ref, wanted]);
 }
