@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readSharePicturePath, sharePictureName, type SharePicturePlace } from "@lokalkorb/contracts/share-picture";
 import { shareContent, shareText, type ShareContent } from "@lokalkorb/domain/menu/share-content";
+import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -41,7 +42,7 @@ async function publishedContent(
   if (shop === null || shop.listing === "hidden" || !shop.storefrontIds.includes(storefrontId)) return null;
   const { offeringId } = shop;
   const storefront = await readDocument(db, storefrontDocument, { offeringId, storefrontId });
-  if (storefront?.published === undefined || storefront.visibility === "members") return null;
+  if (storefront?.published === undefined || !isOpenVisibility(storefront.visibility)) return null;
   return shareContent(await menus.read(storefront.published.path), productId);
 }
 

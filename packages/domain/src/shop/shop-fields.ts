@@ -1,4 +1,5 @@
 import * as f from "../kernel/fields/field.ts";
+import type { ValueOf } from "../kernel/fields/field.ts";
 import { image } from "../kernel/fields/image.ts";
 import { window } from "../kernel/time/window.ts";
 import { giftOffer } from "../catalog/gifts/gift-offer.ts";
@@ -46,7 +47,16 @@ export const closure = f.object({
 export const listings = ["public", "unlisted", "hidden"] as const;
 
 /** A person of the shop, or a part of its team. */
-export const shopPerson = f.object({ name: f.text({ max: 80 }), does: f.text({ max: 160 }) });
+export const shopPerson = f.object({
+  name: f.text({ max: 80 }),
+  does: f.text({ max: 160 }),
+  /** A sentence of their own. */
+  says: f.optional(f.text({ max: 300 })),
+  photo: f.optional(image),
+  /** The shop says that the person agreed to be shown; without it no photo is published. */
+  photoAgreed: f.optional(f.flag()),
+});
+export type ShopPerson = ValueOf<typeof shopPerson>;
 
 /** The part of the profile that shop pages are made of. */
 export const profileFields = {

@@ -10,13 +10,11 @@ import { kindLabels } from "@/entities/shop/kind-labels";
 import { PhotoField } from "@/entities/picture/photo-field";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
-import { AddButton } from "@/shared/forms/ui/add-button";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { RowCard } from "@/shared/forms/ui/row-card";
-import type { Rows } from "@/shared/forms/state/form-fields";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { AddressCheck } from "./address-check.tsx";
-import { newPerson, profileErrors, profileValues, storedProfile, type ProfileValues } from "./profile-values.ts";
+import { PeopleFields } from "./people/people-fields.tsx";
+import { profileErrors, profileValues, storedProfile } from "./profile-values.ts";
 import { settingsText } from "./settings-text.ts";
 
 const labels = settingsText.profile;
@@ -130,28 +128,6 @@ function GalleryFields({ name, value, onChange }: GalleryFieldsProps): ReactElem
           withoutPaste={image !== undefined}
         />
       ))}
-    </>
-  );
-}
-
-const mostPeople = 12;
-
-/** The people of the shop, in the order in which its page names them. */
-function PeopleFields({ people }: { readonly people: Rows<ProfileValues["people"][number]> }): ReactElement {
-  return (
-    <>
-      {people.each.map((person, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row has nothing else that names it
-        <RowCard key={index} removeLabel={labels.removePerson(index + 1)} onRemove={person.remove}>
-          <FieldRow wide>
-            <TextField label={labels.personName} maxLength={80} {...person.text("name")} />
-            <TextField label={labels.personDoes} maxLength={160} {...person.text("does")} />
-          </FieldRow>
-        </RowCard>
-      ))}
-      {people.each.length < mostPeople && (
-        <AddButton label={labels.addPerson} error={people.error} onClick={() => people.add(newPerson)} />
-      )}
     </>
   );
 }

@@ -53,6 +53,27 @@ it("M-B3 cover and logo come out of the form as they went in, and go when they a
   expect(storedProfile(shown, pictured)).not.toHaveProperty("gallery");
 });
 
+it("a person's photo is stored with the word that they agreed, and not without it", () => {
+  const photo = { path: "pictures/laden/x", w: 640, h: 640 };
+  const person = {
+    name: "Die Frühschicht",
+    does: "bäckt ab drei",
+    says: " Brot braucht Zeit ",
+    photo,
+    photoAgreed: true,
+  };
+  expect(storedProfile({ ...values, people: [person] }, shop)).toMatchObject({
+    people: [{ ...person, says: "Brot braucht Zeit" }],
+  });
+  const unasked = { ...person, photoAgreed: false };
+  expect(Object.keys(profileErrors({ ...values, people: [unasked] }))).toEqual(["people.0.photoAgreed"]);
+  const plain = { ...values, people: [{ ...person, photo: undefined, says: "" }] };
+  expect(profileErrors(plain)).toEqual({});
+  const { name, does } = person;
+  expect(storedProfile(plain, shop)).toMatchObject({ people: [{ name, does }] });
+  expect(storedProfile(plain, shop).people?.[0]).not.toHaveProperty("photo");
+});
+
 it("M-B3 slogan, website and opening hours are stored as people type them", () => {
   const typed = {
     ...values,

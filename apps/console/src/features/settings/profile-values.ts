@@ -1,22 +1,20 @@
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
-import { restaurantFields, shopPerson } from "@lokalkorb/domain/shop/shop-fields";
+import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
 import type { DocumentOf, FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { addressForm, storedAddress, type AddressValues } from "@/shared/forms/state/address-values";
 import { documentForm, type FormValues } from "@/shared/forms/state/document-form";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
+import { personForm } from "./people/person-values.ts";
 import { settingsText } from "./settings-text.ts";
-
-const person = documentForm(shopPerson.fields, ["name", "does"]);
-export const newPerson = person.values({});
 
 const form = documentForm(
   restaurantFields,
   ["name", "kind", "slogan", "description", "people", "phone", "emailPublic", "website", "hours"],
   {
-    rows: { people: person },
+    rows: { people: personForm },
     rules: () => ({ description: { optional: true } }),
   },
 );

@@ -38,10 +38,6 @@ export const settingsText = {
     people: "Wer bei euch arbeitet",
     peopleLead:
       "Menschen kaufen bei Menschen: ein Name, ein Satz. Steht auf der Seite „Über uns“. Nenne nur, wer einverstanden ist.",
-    personName: "Name oder Team",
-    personDoes: "Was sie machen",
-    addPerson: "Jemanden hinzufügen",
-    removePerson: (number: number): string => `Eintrag ${number} entfernen`,
     photoOf: (number: number): string => `Einblick ${number}`,
     contact: "So erreicht man dich",
     phone: "Telefon",

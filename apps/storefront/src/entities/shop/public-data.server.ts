@@ -13,6 +13,7 @@ import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import type { GiftOffer } from "@lokalkorb/domain/catalog/gifts/gift-offer";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
+import { shownPeople } from "@lokalkorb/domain/shop/shown-people";
 import { legalTextId, type ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
 import { isFirstStorefront, storefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -103,8 +104,13 @@ export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null
     const isForAll = storefront.visibility === "public";
     // The shop's own page shows no storefront that is known by its link alone, or made for another place.
     if (wanted === null && (storefront.channel !== "web" || !(isFirst || isForAll))) continue;
-    const menu = await readMenu(storefront.published.path);
-    if (menu === null) continue;
+    const published = await readMenu(storefront.published.path);
+    if (published === null) continue;
+    const { people } = published.shop;
+    const menu =
+      people === undefined
+        ? published
+        : { ...published, shop: { ...published.shop, people: shownPeople(people, shop.people ?? []) } };
     const others = otherStorefronts(shop, storefrontId);
     return {
       menu,

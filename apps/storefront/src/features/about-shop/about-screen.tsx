@@ -19,6 +19,7 @@ import { aboutShopPath, giftPath, shopImprintPath, shopPath, wayTherePath } from
 import { aboutText as words } from "./about-text.ts";
 import { ShareButton } from "./share-button.tsx";
 import { ShopGallery } from "./shop-gallery.tsx";
+import { ShopPeople } from "./shop-people.tsx";
 import { weekHours } from "./week-hours.ts";
 
 /** A shop in its own words and pictures: who they are, when they are there, how to get and pay for what they make. */
@@ -87,14 +88,7 @@ export const AboutScreen: PageWithLayout<ShopPage> = (page) => {
         )}
         {people.length > 0 && (
           <Part name={words.people}>
-            <ul className="grid gap-3 md:grid-cols-2">
-              {people.map(({ name: person, does }) => (
-                <li key={`${person} ${does}`} className="rounded-lg bg-surface p-4">
-                  <b className="block text-name">{person}</b>
-                  <span className="text-ink-2">{does}</span>
-                </li>
-              ))}
-            </ul>
+            <ShopPeople people={people} />
           </Part>
         )}
         {gallery.length > 0 && <ShopGallery images={gallery} />}

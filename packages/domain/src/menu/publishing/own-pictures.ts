@@ -1,5 +1,6 @@
 import type { Image } from "../../kernel/fields/image.ts";
 import type { Id } from "../../kernel/branded.ts";
+import { withAgreedPhotos } from "../../shop/shown-people.ts";
 import type { Menu } from "../menu.ts";
 
 const pathPattern = /^pictures\/([A-Za-z0-9_-]{1,128})\/[A-Za-z0-9_-]{43}$/;
@@ -24,11 +25,24 @@ export function withOwnPictures(menu: Menu): Menu {
     Object.fromEntries(
       Object.entries(parts).map(([id, part]) => [id, part.images ? { ...part, images: ownOf(part.images) } : part]),
     );
-  const { cover: coverImage, logo: logoImage, gallery, ...shop } = menu.shop;
+  const { cover: coverImage, logo: logoImage, gallery, people, ...shop } = menu.shop;
   const [cover, logo] = [own(coverImage), own(logoImage)];
   return {
     ...menu,
-    shop: { ...shop, ...(cover && { cover }), ...(logo && { logo }), ...(gallery && { gallery: ownOf(gallery) }) },
+    shop: {
+      ...shop,
+      ...(cover && { cover }),
+      ...(logo && { logo }),
+      ...(gallery && { gallery: ownOf(gallery) }),
+      ...(people && {
+        people: withAgreedPhotos(
+          people.map(({ photo: photoImage, ...person }) => {
+            const photo = own(photoImage);
+            return { ...person, ...(photo && { photo }) };
+          }),
+        ),
+      }),
+    },
     categories: menu.categories.map(({ image: categoryImage, ...category }) => {
       const image = own(categoryImage);
       return { ...category, ...(image && { image }) };

@@ -33,7 +33,13 @@ export const farmShop: ShopScenario = {
     cover: photoOf("hofladen-lindenanger", "farm"),
     people: [
       { name: "Die Frühschicht", does: "melkt ab halb fünf und füllt ab sechs die Regale." },
-      { name: "Die Käserei", does: "macht aus der Milch von gestern den Bergkäse von morgen." },
+      {
+        name: "Die Käserei",
+        does: "macht aus der Milch von gestern den Bergkäse von morgen.",
+        says: "Ein Laib braucht zwölf Monate und jemanden, der ihn jede Woche umdreht.",
+        photo: photoOf("hofladen-lindenanger", "cheese"),
+        photoAgreed: true,
+      },
     ],
     goods: ["eggs", "apple", "carrot", "cheese", "milk"],
     theme: { key: "forest" },
