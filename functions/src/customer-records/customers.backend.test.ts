@@ -9,6 +9,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -197,6 +198,8 @@ it("GDP-04 a customer is forgotten at their wish once nothing runs, and the orde
   const orderId = await completed(email);
   const running = await placed(email);
   await change(owner(), idOf(email), { kind: "note", text: "Kundin 7 ruft oft an." });
+  const { db } = world.test.admin;
+  await updateDocument(db, settingsDocument, { restaurantId }, { members: ["bleibt@post.example", email] });
   const forget = (requestId: string) =>
     owner().call(forgetCustomer, { requestId, restaurantId, customerId: idOf(email) });
   expect(await forget(randomUUID())).toEqual({ ok: true, value: { result: "open-orders", kept: 2 } });
@@ -206,6 +209,7 @@ it("GDP-04 a customer is forgotten at their wish once nothing runs, and the orde
   const answers = await Promise.all([forget(requestId), forget(requestId), forget(requestId)]);
   for (const answer of answers) expect(answer).toEqual({ ok: true, value: { result: "forgotten", kept: 2 } });
   expect(await recordOf(idOf(email))).toBeNull();
+  expect((await readDocument(db, settingsDocument, { restaurantId }))?.members).toEqual(["bleibt@post.example"]);
   const kept = await world.order(orderId);
   expect(kept.customer).toMatchObject({ name: "Kundin 7", email });
   expect(kept.customer.phone).toBeUndefined();

@@ -3,9 +3,11 @@ import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words"
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { endedAt } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
+import { isMember } from "@lokalkorb/domain/shop/membership";
 import { withoutWords } from "@lokalkorb/domain/ordering/order/without-words";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -51,7 +53,12 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const known = await admin.readDocument(tx, customerDocument, { restaurantId, userDocId });
     // Five presses at once: one of them erased it.
     if (known === null) return refuse({ type: "not-found" });
+    const settings = await admin.readDocument(tx, settingsDocument, { restaurantId });
     const log = await logOf(tx, deps, restaurantId, caller);
+    const addresses = [known.emailLower, known.person.email, ...(known.emails ?? [])];
+    const members = settings?.members?.filter((member) => !addresses.some((own) => isMember([member], own)));
+    if (members !== undefined && members.length !== settings?.members?.length)
+      admin.updateDocument(tx, settingsDocument, { restaurantId }, { members });
     for (const id of [userDocId, ...(known.mergedIds ?? [])])
       admin.deleteDocument(tx, customerDocument, { restaurantId, userDocId: id });
     log("customerForgotten", customerNo(userDocId));

@@ -1,7 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type PictureType, pictureTypes } from "@lokalkorb/domain/kernel/picture";
-import { menusOf, originalsOf, picturesOf } from "@lokalkorb/model/storage-paths";
+import { menusOf, originalsOf, picturesOf, sharesOf } from "@lokalkorb/model/storage-paths";
 import { type Bucket, saveOnce, storageCode } from "../platform/bucket.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
 import { menusInReach, pictureOf, type StoredPicture } from "./unused-pictures.ts";
@@ -14,7 +14,7 @@ export interface PictureFiles {
   linkOriginal(path: string, picture: string): Promise<void>;
   /** Keeps what is there already: its name says its content. From then on it is a file that was just made. */
   write(path: string, content: Buffer, type: PictureType): Promise<void>;
-  /** Originals and pictures of a shop. */
+  /** Originals and pictures of a shop, also those beside links. */
   list(restaurantId: Id<"shop">): Promise<readonly StoredPicture[]>;
   mark(name: string, unusedSince: Instant | null): Promise<void>;
   /** Not where it was written anew since it was listed. */
@@ -53,7 +53,8 @@ export const createPictureFiles = (bucket: PictureBucket): PictureFiles => ({
       await bucket.file(path).save(content, { ...pictureFacts(type), resumable: false });
   },
   list: async (restaurantId) => {
-    const prefixes = [originalsOf(restaurantId), picturesOf(restaurantId)];
+    // Nothing names the pictures beside links: they go after their time, and are drawn anew when they are asked for.
+    const prefixes = [originalsOf(restaurantId), picturesOf(restaurantId), sharesOf(restaurantId)];
     const found = await Promise.all(prefixes.map((prefix) => bucket.getFiles({ prefix })));
     return found.flatMap(([files]) => files.map(storedPicture));
   },

@@ -34,6 +34,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "phone-required": "failed-precondition",
   "too-many-open-orders": "failed-precondition",
   "customer-blocked": "failed-precondition",
+  "not-a-member": "failed-precondition",
   "payment-method-unavailable": "failed-precondition",
   "distribution-unavailable": "failed-precondition",
   "table-unknown": "failed-precondition",

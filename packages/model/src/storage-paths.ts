@@ -68,6 +68,7 @@ export const invoicePath = (invoice: {
 /** All menus, photos or pictures of a shop lie below these. */
 export const menusOf = (restaurantId: Id<"shop">): string => `menus/${segment(restaurantId)}/`;
 export const originalsOf = (restaurantId: Id<"shop">): string => `originals/${segment(restaurantId)}/`;
+export const sharesOf = (restaurantId: Id<"shop">): string => `shares/${segment(restaurantId)}/`;
 export const picturesOf = (restaurantId: Id<"shop">): string => `pictures/${segment(restaurantId)}/`;
 
 function segment(value: string): string {

@@ -211,6 +211,17 @@ it("K-FLD-11 the prices of its list are what the server asks for, there alone, a
   const noAccount = { ok: false, refusal: { type: "account-required" } };
   expect(await guest.call(placeOrder, await fill(menu, guest.uid))).toEqual(noAccount);
   expect(ordinary.ordering.guestAllowed).toBeUndefined();
+  // K-TYP-5 A view for members is ordered from by those of the list alone.
+  const view = { offeringId, storefrontId: menu.storefrontId };
+  await updateDocument(test.admin.db, storefrontDocument, view, { channel: "members" });
+  const list = (members: string[]) => updateDocument(test.admin.db, settingsDocument, { restaurantId }, { members });
+  const again = () => shopper.call(placeOrder, { ...order, requestId: randomUUID() });
+  const noMember = { ok: false, refusal: { type: "not-a-member" } };
+  expect(await again()).toEqual(noMember);
+  await list(["andere@kundschaft.example"]);
+  expect(await again()).toEqual(noMember);
+  expect(await guest.call(placeOrder, await fill(menu, guest.uid))).toEqual(noAccount);
+  await list(["andere@kundschaft.example", person.email]);
   const placed = await shopper.call(placeOrder, order);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const stored = await readDocument(test.admin.db, orderDocument, { restaurantId, orderId: placed.value.orderId });

@@ -49,12 +49,12 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
     draft: emptyDraft,
     now: renderedAt,
   });
-  const { giftOffer, ...shop } = known;
+  const { giftOffer, isForMembers, ...shop } = known;
   return withoutUndefined({
     ...shop,
     ...(starts && giftOffer && { giftOffer }),
     ...(menu.ordering.guestAllowed === false && {
-      answer: [known.answer, onlyWithAccount].filter(Boolean).join(" · "),
+      answer: [known.answer, isForMembers ? onlyForMembers : onlyWithAccount].filter(Boolean).join(" · "),
     }),
     menu,
     ...(rest && { rest }),
@@ -70,6 +70,7 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
 }
 
 const onlyWithAccount = "nur mit Kundenkonto";
+const onlyForMembers = "bestellen können nur Mitglieder, mit Kundenkonto";
 
 const areasOf = ({ distributionOptions, shop }: Menu): ShopPage["areas"] =>
   Object.fromEntries(

@@ -83,6 +83,8 @@ export interface KnownShop {
   readonly isUnlisted: boolean;
   /** Of a further storefront. */
   readonly storefrontName?: string;
+  /** Ordered from by those alone who stand on the shop's list. */
+  readonly isForMembers?: true;
   /** The others of the shop that everybody may see, the first one with the name of the shop. */
   readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
@@ -117,6 +119,7 @@ export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null
       live: shopLive(shop, storefront, menu),
       isUnlisted: listing === "unlisted" || (wanted !== null && !isForAll),
       ...(wanted !== null && { storefrontName: storefront.name }),
+      ...(storefront.channel === "members" && { isForMembers: true as const }),
       ...(others.length > 0 && { otherStorefronts: others }),
       ...(giftOffer !== undefined && onlinePaymentOff !== true && { giftOffer }),
       ...(legalTexts && { legalTexts }),

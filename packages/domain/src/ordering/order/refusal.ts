@@ -43,6 +43,8 @@ export type Refusal =
   | { readonly type: "too-many-open-orders"; readonly max: number }
   /** The shop takes no orders of this customer. */
   | { readonly type: "customer-blocked" }
+  /** The view is for members, and this account is none. */
+  | { readonly type: "not-a-member" }
   | {
       readonly type: "payment-method-unavailable";
       /** The condition of this method that is not met; left out: it is not to be had here at all. */
@@ -119,6 +121,7 @@ export const placeRefusals = [
   "age-required",
   "too-many-open-orders",
   "customer-blocked",
+  "not-a-member",
   "code-invalid",
   "code-expired",
   "code-not-yet",

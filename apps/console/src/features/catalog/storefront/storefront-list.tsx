@@ -4,6 +4,7 @@ import { useState, type ReactElement } from "react";
 import { ContentWait } from "@/layouts/content-wait";
 import { PublishSheet } from "@/entities/catalog/publication/late-publish-sheet";
 import { catalogText } from "../lists/catalog-text.ts";
+import { MembersSection } from "../members/members-section.tsx";
 import { movedRow } from "../order/moved-row.ts";
 import { PriceListSection } from "../price-list/price-list-section.tsx";
 import { usePriceLists } from "../price-list/use-price-lists.ts";
@@ -34,6 +35,7 @@ export function StorefrontList({ categories, items }: StorefrontListProps): Reac
       </div>
     );
   const ids = shown.map(({ id }) => id);
+  const forMembers = [...shown, ...hidden].filter(({ channel }) => channel === "members").map(({ name }) => name);
   const row = (storefront: Storefront, index: number): ReactElement => (
     <StorefrontRow
       key={storefront.id}
@@ -58,6 +60,7 @@ export function StorefrontList({ categories, items }: StorefrontListProps): Reac
         {shown.map(row)}
         {hidden.map((storefront) => row(storefront, -1))}
       </ol>
+      {forMembers.length > 0 && <MembersSection storefronts={forMembers} />}
       <PriceListSection priceLists={priceLists} items={items} storefronts={[...shown, ...hidden]} />
       {editing !== null && (
         <StorefrontDialog

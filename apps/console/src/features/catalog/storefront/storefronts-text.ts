@@ -15,7 +15,7 @@ export const channelHints: Readonly<Record<OwnChannel, string>> = {
   web: "Eine weitere Karte für alle, zum Beispiel ein Mittagstisch.",
   qr: "Für Gäste im Haus: Leg den Link auf die Tische.",
   members:
-    "Hier bestellt, wer den Link und ein Kundenkonto hat. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
+    "Hier bestellt, wer auf deiner Mitgliederliste steht und sich anmeldet. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
   b2b: "Hier bestellt, wer den Link und ein Kundenkonto hat. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
   plan: "Für Kisten und Pakete, die man vorbestellt.",
 };

@@ -29,6 +29,8 @@ const sentences: Sentences<PlaceRefusal> = {
       : `Du hast hier schon ${max} offene Bestellungen, mehr gehen nicht auf einmal. Sobald eine abgeholt ist, kannst du wieder bestellen.`,
   "customer-blocked": () =>
     "Dieser Betrieb nimmt gerade keine Bestellung von dir an. Es wurde nichts bestellt und nichts abgebucht. Wenn du wissen willst, warum, ruf dort an.",
+  "not-a-member": () =>
+    "Diese Ansicht ist für Mitglieder, und deine E-Mail-Adresse steht nicht auf der Liste des Betriebs. Frag dort nach, oder melde dich mit der Adresse an, die man dort kennt. Es wurde nichts bestellt.",
   "payment-method-unavailable": ({ bar }) =>
     `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${ineligibilityText(bar)}`}. Wähle bitte eine andere.`,
   "account-required": () => "Dafür brauchst du ein Konto. Melde dich an, dein Korb bleibt erhalten.",

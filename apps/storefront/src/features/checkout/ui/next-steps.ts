@@ -136,6 +136,8 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
     case "sign-in-required":
       return [{ label: checkoutText.reload, press: () => location.reload() }];
     case "too-many-open-orders":
+    case "not-a-member":
+      return [{ label: checkoutText.signIn, href: signInPath(checkoutPath(menu.shop.slug)) }, call];
     case "customer-blocked":
     case "already-handled":
       return [call];

@@ -92,6 +92,7 @@ export const restaurantsFields: readonly FieldRow[] = [
       rejectReasons: [{ code: "tooBusy", text: "Zu viel los" }],
       delayPresets: [{ minutes: 10, text: "Gleich" }],
       priceLists: [{ id: "gastro", name: "Gastronomie", changeBp: -1000 }],
+      members: ["kundin-3@post.example"],
       prep: { baseMinutes: 5, secondsPerKitchenUnit: 30 },
       notifications: { emails: ["a@b.example"], soundKey: "x", repeatUntilAccepted: false, escalateAfterMinutes: 1 },
       printing: [],
@@ -106,6 +107,7 @@ export const restaurantsFields: readonly FieldRow[] = [
     bad: [
       ["another shop's lockers", { lockers: { enabled: true, providerConfigRef: "neighbour" } }],
       ["21 price lists", { priceLists: many(21, { id: "g", name: "G", changeBp: 0 }) }],
+      ["1,001 members", { members: many(1001, "a@b.example") }],
       ["eleven alarm addresses", { "notifications.emails": many(11, "a@b.example") }],
       ["no alarm addresses", { "notifications.emails": null }],
     ],

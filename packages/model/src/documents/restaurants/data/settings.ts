@@ -1,3 +1,4 @@
+import { mostMembers } from "@lokalkorb/domain/shop/membership";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { substitutions } from "@lokalkorb/domain/kernel/substitution";
@@ -70,6 +71,8 @@ export const settingsDocument = defineDocument(paths.settings, {
   delayPresets: f.optional(f.list(f.object({ minutes: f.minutes(), text: f.text() }))),
   /** Prices beside those of everybody; single ones stand with their article, as a price rule of the list. */
   priceLists: f.optional(f.list(priceList, { max: 20 })),
+  /** Who may order from storefronts that are for members: addresses in small letters. */
+  members: f.optional(f.list(f.text({ max: 254 }), { max: mostMembers })),
   prep,
   notifications,
   printing: f.optional(
