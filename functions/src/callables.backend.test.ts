@@ -7,6 +7,7 @@ import * as closings from "@lokalkorb/contracts/closings";
 import * as customers from "@lokalkorb/contracts/customers";
 import * as discounts from "@lokalkorb/contracts/discounts";
 import * as giftSales from "@lokalkorb/contracts/gift-sales";
+import * as laterTips from "@lokalkorb/contracts/later-tips";
 import * as messages from "@lokalkorb/contracts/messages";
 import * as withdrawals from "@lokalkorb/contracts/withdrawals";
 import * as mails from "@lokalkorb/contracts/mails";
@@ -41,6 +42,7 @@ import { complaintUploadPath, originalPath } from "@lokalkorb/model/storage-path
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -78,6 +80,7 @@ const contracts: readonly AnyContract[] = [
   closings,
   discounts,
   giftSales,
+  laterTips,
   withdrawals,
   customers,
   pictures,
@@ -137,6 +140,26 @@ async function completed() {
   const { totals } = await world.order(address.orderId);
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
+}
+/** Handed over so long ago that it is not taken back any more, in a shop that asks for tips. */
+async function tippable() {
+  const address = await completed();
+  const tips = { enabled: true, mode: "fixed", presets: [200], recipient: "staff" } as const;
+  await updateDocument(world.test.admin.db, paymentSettingsDocument, { restaurantId }, { tips });
+  world.test.backend.clock.advance(61_000);
+  return { ...address, requestId: randomUUID() };
+}
+async function tipped() {
+  const address = await tippable();
+  const who = shopper;
+  const begun = await who.call(laterTips.giveTip, { ...address, cents: 200 });
+  const { url = "" } = must(begun.ok ? begun.value : null, "a tip");
+  await fetch(`http://127.0.0.1:${services.port}/stripe/admin/sessions/${url.split("/").at(-1)}/pay`, {
+    method: "POST",
+  });
+  const { orderId } = address;
+  await who.call(laterTips.confirmTip, { restaurantId, orderId });
+  return { who, orderId };
 }
 async function complained() {
   const address = await completed();
@@ -442,6 +465,21 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   refundGiftSale: async () => {
     const { saleId } = await boughtGift();
     return { who: owner(), input: { requestId: randomUUID(), restaurantId, saleId }, other: { saleId: "other" } };
+  },
+  giveTip: async () => {
+    const address = await tippable();
+    return { who: shopper, input: { ...address, cents: 200 }, other: { cents: 300 } };
+  },
+  refundTip: async () => {
+    const { orderId } = await tipped();
+    return { who: owner(), input: { requestId: randomUUID(), restaurantId, orderId }, other: { orderId: "other" } };
+  },
+  writeHelpMessage: async () => {
+    const who = await world.guest();
+    await who.call(messages.sendQuestion, { ...aQuestion, requestId: randomUUID() });
+    const answer = await who.call(messages.readHelpMessages, {});
+    const { messageId } = must(answer.ok ? answer.value.threads[0] : null, "a thread");
+    return { who, input: { requestId: randomUUID(), messageId, text: "Noch etwas." }, other: { text: "Anderes." } };
   },
   retryMail: async () => {
     const orderId = await place();
@@ -779,6 +817,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   confirmPayment: async () => {
     const orderId = await place();
     return { who: shopper, input: { restaurantId, orderId } };
+  },
+  readHelpMessages: async () => ({ who: await world.guest(), input: {} }),
+  confirmTip: async () => {
+    const { who, orderId } = await tipped();
+    return { who, input: { restaurantId, orderId } };
   },
   confirmGiftSale: async () => {
     const { who, saleId } = await boughtGift();

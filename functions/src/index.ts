@@ -72,6 +72,9 @@ export const {
   readGiftPaper,
   listGiftSales,
   refundGiftSale,
+  giveTip,
+  confirmTip,
+  refundTip,
   readPaper,
   noteExport,
   changeCustomer,
@@ -126,6 +129,8 @@ export const {
   listWithdrawals,
   moveWithdrawal,
   sendQuestion,
+  readHelpMessages,
+  writeHelpMessage,
   listMessages,
   answerMessage,
 } = served(requests);

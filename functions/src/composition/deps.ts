@@ -28,6 +28,7 @@ import { webPushOf } from "../push/push-port.ts";
 import { passkeyAccountsOf } from "../sign-in/passkeys/passkey-deps.ts";
 import { twilioSmsOf } from "../sms/twilio-sms.ts";
 import { signInRecords } from "../team/sign-in-records.ts";
+import { tipPortOf } from "../tips/tip-port-of.ts";
 import type { AllDeps } from "./all-deps.ts";
 import { failpoint } from "./failpoint.ts";
 import { readConfig } from "./config.ts";
@@ -72,6 +73,7 @@ function createDeps(): AllDeps {
     payments: paymentPortOf(deps),
     orders: orderPortOf(deps),
     giftSales: giftSalePortOf(deps),
+    laterTips: tipPortOf(deps),
     paymentProvider: paymentProviderOf(env),
     search: searchOf(env),
     push: webPushOf(env, now),

@@ -12,6 +12,7 @@ import { askForJob } from "../jobs/write-jobs.ts";
 import { erasePersons } from "../ordering/archive/anonymize-customers.ts";
 import { backfillRetention } from "../ordering/archive/backfill-retention.ts";
 import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
+import { sweepTips } from "../tips/sweep-tips.ts";
 import { sweepPayments } from "../payments/sync/sweep-payments.ts";
 import { compareShop, findLeftovers } from "../search/compare-shop.ts";
 import { endOperations } from "../shops/end-operations.ts";
@@ -32,8 +33,12 @@ export const jobRunners: JobRunners<AllDeps> = {
   retention: backfillRetention,
   operations: endOperations,
   sweep: async (deps, call) => {
-    // One that fails holds up nothing of the other.
-    const done = await Promise.allSettled([sweepPayments(deps, call), sweepGiftSales(deps, call)]);
+    // One that fails holds up nothing of the others.
+    const done = await Promise.allSettled([
+      sweepPayments(deps, call),
+      sweepGiftSales(deps, call),
+      sweepTips(deps, call),
+    ]);
     const failed = done.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   },

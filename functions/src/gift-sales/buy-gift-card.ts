@@ -9,10 +9,11 @@ import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-docum
 import { giftSaleDocument } from "@lokalkorb/model/documents/gift-sales/gift-sales";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { pageTermsOf } from "../payments/checkout/page-terms.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { paymentSecrets } from "../platform/secrets.ts";
-import { giftPage, openPage } from "./gift-checkout.ts";
+import { openPage } from "./gift-checkout.ts";
 import { type GiftSaleDeps, readSale, recheckDelay } from "./gift-sale.ts";
 
 const idBytes = 15;
@@ -58,7 +59,7 @@ const command: Command<typeof contract, GiftSaleDeps> = async (input, caller, de
         buyerEmail,
         delivery,
         texts: [...texts],
-        page: giftPage(shop, settings, settings.connect.accountId, now),
+        page: pageTermsOf(shop, settings, settings.connect.accountId, now),
         provider: nothingKnown,
         startedAt: now,
         lookAt: now + recheckDelay,

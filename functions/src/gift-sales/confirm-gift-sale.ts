@@ -1,5 +1,5 @@
 import { confirmGiftSale as confirmContract, readGiftPaper as paperContract } from "@lokalkorb/contracts/gift-sales";
-import { giftMoney } from "@lokalkorb/domain/ordering/gifts/gift-sale";
+import { pageMoney } from "@lokalkorb/domain/ordering/payment/page-money";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -37,7 +37,7 @@ const look = (deps: GiftSaleDeps, saleId: string): Promise<void> =>
 function toldOf({ state, cents, no, page, buyerEmail, delivery, sentAt, toldAt, provider }: GiftSale) {
   const common = { cents, no, buyerEmail, delivery: delivery.kind };
   if (state === "waiting") {
-    const isChecking = giftMoney(provider).type === "checking";
+    const isChecking = pageMoney(provider).type === "checking";
     return isChecking || page.url === undefined
       ? { ...common, state: "checking" as const }
       : { ...common, state: "open" as const, url: page.url };

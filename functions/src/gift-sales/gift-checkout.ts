@@ -1,44 +1,9 @@
-import { minuteMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
 import { inTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { giftSaleDocument } from "@lokalkorb/model/documents/gift-sales/gift-sales";
-import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import type { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { PaymentConfig } from "../payments/provider/payment-config.ts";
 import type { Payments } from "../payments/provider/payment-deps.ts";
 import type { CheckoutRequest } from "../payments/provider/payment-provider.ts";
 import { type GiftSale, type GiftSaleDeps, readSale } from "./gift-sale.ts";
-
-/** The provider's shortest, and a little for the way there. */
-const lasts = 30 * minuteMs + 30_000;
-
-type Settings = DocumentOf<typeof paymentSettingsDocument>;
-
-/**
- * The terms of the page, fixed as the sale begins. Money that comes back weeks later, or in parts, buys no card that is
- * spent at once; ways that the shop has to want are asked of its settings.
- */
-export function giftPage(
-  { name: shopName, slug }: DocumentOf<typeof shopDocument>,
-  { methods, statementDescriptor }: Settings,
-  account: string,
-  now: Instant,
-): GiftSale["page"] {
-  const statement = statementDescriptor === undefined ? null : statementAddition(statementDescriptor);
-  const unwanted = [
-    ...(methods.eps?.enabled === true ? [] : ["eps"]),
-    ...(methods.paypal?.enabled === true ? [] : ["paypal"]),
-  ];
-  return {
-    account,
-    shopName,
-    slug,
-    ...(statement === null ? {} : { statement }),
-    excludedMethods: ["klarna", "sepa_debit", ...unwanted],
-    endsAt: now + lasts,
-  };
-}
 
 function checkoutOf(
   { id, restaurantId, cents, buyerEmail, page }: GiftSale,

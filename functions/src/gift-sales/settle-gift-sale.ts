@@ -1,7 +1,8 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
-import { giftBackCents, giftMoney, giftSaleMachine, isWholeCard } from "@lokalkorb/domain/ordering/gifts/gift-sale";
+import { giftSaleMachine, isWholeCard } from "@lokalkorb/domain/ordering/gifts/gift-sale";
+import { pageBackCents, pageMoney } from "@lokalkorb/domain/ordering/payment/page-money";
 import { paymentKeptUntil } from "@lokalkorb/domain/ordering/payment/payment-retention";
 import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { giftCardExpiry } from "@lokalkorb/domain/pricing/discounts/gift-card-expiry";
@@ -58,7 +59,7 @@ const ingest = (deps: GiftSaleDeps, saleId: string, seen: ProviderState | "never
       return;
     }
     const provider = joinStates(sale.provider, seen);
-    const money = giftMoney(provider);
+    const money = pageMoney(provider);
     if (sale.state !== "waiting") return ingestLater(tx, deps, sale, provider);
     if (money.type === "over") {
       admin.deleteDocument(tx, giftSaleDocument, at);
@@ -93,7 +94,7 @@ async function ingestLater(
   provider: ProviderState,
 ): Promise<void> {
   const { id: saleId, restaurantId, codeId, cents, state } = sale;
-  const isBack = giftBackCents(provider) >= cents;
+  const isBack = pageBackCents(provider) >= cents;
   const known = { provider };
   if (state === "refunding" && isBack) {
     const ended = transition(giftSaleMachine, state, "refunded");
@@ -125,9 +126,9 @@ export const voidCard = (
 async function giveBack(deps: GiftSaleDeps, sale: GiftSale): Promise<"done" | "unknown"> {
   const { id: saleId, restaurantId, page, provider: known, cents } = sale;
   const { provider } = await neededPayments(deps);
-  const money = giftMoney(known);
+  const money = pageMoney(known);
   if (money.type !== "paid") return "unknown";
-  const missing = cents - giftBackCents(known);
+  const missing = cents - pageBackCents(known);
   // A refund that a bank sent back is asked for under another key.
   const failed = Object.values(known.refunds).filter(({ state }) => state === "failed").length;
   const refund = { cents: missing, refundId: `gift_${saleId}`, hasFee: false, restaurantId, giftSaleId: saleId };

@@ -62,7 +62,12 @@ const command: Command<typeof contract, MailDeps & RenewingDeps & MenuDeps> = as
       tx,
       messageDocument,
       { messageId },
-      { state: "done", answer: { at: now, text, ...(decision === undefined ? {} : { decision }) } },
+      {
+        state: "done",
+        ...(message.answer === undefined
+          ? { answer: { at: now, text, ...(decision === undefined ? {} : { decision }) } }
+          : { more: [...(message.more ?? []), { from: "platform", at: now, text }] }),
+      },
     );
     mailIds = told;
     return ok(block && held ? { offeringId: held.shop.offeringId } : {});

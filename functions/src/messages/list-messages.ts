@@ -22,7 +22,7 @@ const command: Command<typeof contract> = async ({ state, before }, caller, { db
   const found = await readQuery(db, query);
   const last = found.at(-1)?.at;
   return ok({
-    messages: found.map(({ id: messageId, kind, at, text, name, email, page, reason, restaurantId, answer }) => ({
+    messages: found.map(({ id: messageId, kind, at, text, name, email, page, reason, restaurantId, answer, more }) => ({
       messageId,
       kind,
       at,
@@ -33,6 +33,7 @@ const command: Command<typeof contract> = async ({ state, before }, caller, { db
       ...(reason === undefined ? {} : { reason }),
       ...(restaurantId === undefined ? {} : { restaurantId }),
       ...(answer === undefined ? {} : { answer }),
+      ...(more === undefined ? {} : { more: [...more] }),
     })),
     ...(found.length === pageSize && last !== undefined ? { next: last } : {}),
   });

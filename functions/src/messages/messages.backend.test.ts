@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setShopHold } from "@lokalkorb/contracts/back-office";
-import { answerMessage, listMessages, sendNotice, sendQuestion } from "@lokalkorb/contracts/messages";
+import {
+  answerMessage,
+  listMessages,
+  readHelpMessages,
+  sendNotice,
+  sendQuestion,
+  writeHelpMessage,
+} from "@lokalkorb/contracts/messages";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
@@ -175,6 +182,54 @@ describe("messages to the platform", () => {
       "Deine Nachricht an Lokalkorb ist da",
     ]);
     expect(mails.some((mail) => mail.text.includes(text))).toBe(true);
+  });
+
+  it("a question goes on in the help of those who asked it, and is nobody else's to read or to write to", async () => {
+    later();
+    const asker = await world.guest();
+    const asked = {
+      requestId: randomUUID(),
+      text: "Wie lege ich Ferien an?",
+      name: "Kundin 3",
+      email: "drei@post.example",
+    };
+    expect(await asker.call(sendQuestion, asked)).toEqual({ ok: true, value: {} });
+    const own = async (who = asker) => {
+      const answer = await who.call(readHelpMessages, {});
+      return must(answer.ok ? answer.value : null, "an answer");
+    };
+    const { messageId } = must((await own()).threads[0], "a thread");
+    const first = { requestId: randomUUID(), messageId, text: "Unter „Öffnungszeiten“, ganz unten." };
+    expect(await platform.call(answerMessage, first)).toEqual({ ok: true, value: {} });
+    const again = { requestId: randomUUID(), messageId, text: "Und für nur einen Tag?" };
+    for (const who of [await world.guest(), world.staff("owner"), platform]) {
+      expect((await own(who)).threads.some((thread) => thread.messageId === messageId)).toBe(false);
+      expect(await who.call(writeHelpMessage, again)).toEqual({ ok: false, refusal: { type: "not-found" } });
+    }
+    expect(await stranger.call(readHelpMessages, {})).toMatchObject({ refusal: { type: "sign-in-required" } });
+    const both = await Promise.all([asker.call(writeHelpMessage, again), asker.call(writeHelpMessage, again)]);
+    expect(both).toEqual([1, 2].map(() => ({ ok: true, value: {} })));
+    // The desk sees the whole, and answers once more.
+    const open = must(
+      (await messages("open")).find((message) => message.messageId === messageId),
+      "at the desk",
+    );
+    expect(open).toMatchObject({ answer: { text: first.text }, more: [{ from: "sender", text: again.text }] });
+    const second = { requestId: randomUUID(), messageId, text: "Ja, auch das geht dort: ein Tag genügt." };
+    expect(await platform.call(answerMessage, second)).toEqual({ ok: true, value: {} });
+    const { threads, sender } = await own();
+    expect(threads[0]?.said.map(({ from }) => from)).toEqual(["sender", "platform", "sender", "platform"]);
+    expect(sender).toEqual({ name: "Kundin 3", email: "drei@post.example" });
+    expect((await mailsTo("drei@post.example")).filter(({ text }) => text.includes(second.text))).toHaveLength(1);
+    for (let count = 0; count < 18; count += 1) {
+      later();
+      expect(await asker.call(writeHelpMessage, { ...again, requestId: randomUUID() })).toMatchObject({ ok: true });
+    }
+    later();
+    expect(await asker.call(writeHelpMessage, { ...again, requestId: randomUUID() })).toEqual({
+      ok: false,
+      refusal: { type: "talk-full", max: 20 },
+    });
   });
 
   it("one mailbox is not flooded, and is free again after an hour", async () => {

@@ -46,6 +46,8 @@ async function send(
       {
         ...message,
         state: "open",
+        // Its help shows what becomes of it; a notice is told by mail alone.
+        ...(message.kind === "question" && caller.uid !== "" ? { uid: caller.uid } : {}),
         at: now,
         ...(shop === undefined ? {} : { restaurantId: shop.id }),
         expiresAt: now + messageKeptFor,

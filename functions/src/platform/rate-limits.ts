@@ -54,8 +54,12 @@ export const limits = {
   restockAnswer: { perUid: 20, perIp: 120, window: 60 * minuteMs, alone: 0 },
   /** Each is a page of the payment provider. */
   giftSale: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
+  laterTip: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** Each is read by a person. A notice is a right: the bound of a network is far above one household. */
   message: { perUid: 5, perIp: 20, window: 60 * minuteMs, alone: 0 },
+  /** Again in one thread, and looks at one's own. */
+  helpMessage: { perUid: 10, perIp: 40, window: 60 * minuteMs, alone: 0 },
+  helpLook: { perUid: 60, perIp: 600, window: 10 * minuteMs, alone: 10 },
   /** About one order, by either side; a counter answers for many of them behind one router. */
   orderMessage: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
   /** Photos of complaints: each keeps a processor busy, and to read one is a file through a function. */

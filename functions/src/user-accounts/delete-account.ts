@@ -20,6 +20,7 @@ import type { AccountDeps } from "./account-records.ts";
 import { leaveProvider } from "./leave-provider.ts";
 import { eraseFromOrder, eraseFromShop } from "./erase-from-shop.ts";
 import { addressesOf, orderOf } from "./orders-of-account.ts";
+import { moveQuestions } from "./questions-of-account.ts";
 
 /** Older proofs of who is here are asked for again. */
 const freshFor = 5 * minuteMs;
@@ -49,6 +50,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   await inTurn(sellers, (restaurantId) => eraseFromShop(deps, restaurantId, person));
   // The shops are known by the orders alone, which leave the account's list here.
   await inTurn(addresses, (address) => eraseFromOrder(deps, address, person));
+  await moveQuestions(deps.db, uid, null);
   await eraseLoose(deps, uid, email);
   await deps.db.recursiveDelete(admin.adminRef(deps.db, userDocument, { uid }));
   await deps.accountRecords.erase(uid);

@@ -1,6 +1,7 @@
 import { myData as contract } from "@lokalkorb/contracts/accounts";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { OrderMessage } from "@lokalkorb/domain/ordering/talk/order-talk";
+import { saidIn } from "@lokalkorb/domain/shop/platform-message";
 import { readDocument, readIfReadable, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
@@ -14,19 +15,21 @@ import { type Command, defineCallable } from "../platform/endpoints/define-calla
 import { toldPasskeys } from "../sign-in/passkeys/own-passkeys.ts";
 import type { AccountDeps } from "./account-records.ts";
 import { addressesOf, orderOf, type StoredOrder } from "./orders-of-account.ts";
+import { questionsOf } from "./questions-of-account.ts";
 
 const command: Command<typeof contract, AccountDeps> = async (_input, caller, deps) => {
   if (caller.isGuest) return refuse({ type: "not-allowed" });
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, passkeys, profile, own, addresses, giftSales, waits] = await Promise.all([
+  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits] = await Promise.all([
     deps.accountRecords.signInsOf(uid),
     toldPasskeys(deps.db, uid),
     readIfReadable(deps.db, userDocument, { uid }),
     readIfReadable(deps.db, privateUserDocument, { uid }),
     addressesOf(deps.db, uid),
     salesOfBuyer(deps.db, uid),
+    questionsOf(deps.db, uid),
     email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
   ]);
   const orders = await Promise.all(
@@ -41,6 +44,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     contact: own.document ?? own.unreadable?.fields ?? null,
     waits: waits.map(({ id: _id, token: _token, ...wait }) => wait),
     giftCards: giftSales.map(toldSale),
+    questions: questions.map((question) => saidIn(question)),
     orders: orders.filter((order) => order !== null),
   };
   return ok({ json: JSON.stringify(data, null, 2) });

@@ -16,6 +16,7 @@ import type { Deps } from "../platform/deps.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../platform/secrets.ts";
 import type { AccountDeps } from "./account-records.ts";
+import { moveQuestions } from "./questions-of-account.ts";
 import { leaveProvider } from "./leave-provider.ts";
 import { addressesOf, orderOf } from "./orders-of-account.ts";
 
@@ -51,6 +52,7 @@ const command: Command<typeof contract, AccountDeps> = async ({ guestToken }, ca
     if (left > 0) throw new AggregateError(failed, `${left} orders of a guest wait for another try`);
   }
   await moveBuyer(deps, from, caller.uid);
+  await moveQuestions(deps.db, from, caller.uid);
   await moveCards(deps, move);
   // Cards that could not come along would have no owner who can remove them.
   if (!(await leaveProvider(deps, from))) throw new Error("The cards of a guest wait for the payment provider");

@@ -1,5 +1,11 @@
 import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
-import { mayBeNameless, messageKinds, noticeDecisions, noticeReasons } from "@lokalkorb/domain/shop/platform-message";
+import {
+  longestHelpMessage,
+  mayBeNameless,
+  messageKinds,
+  noticeDecisions,
+  noticeReasons,
+} from "@lokalkorb/domain/shop/platform-message";
 import { contract } from "./contract.ts";
 import { id, line, paragraph, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
@@ -48,6 +54,34 @@ export const sendQuestion = contract({
   refusals: ["rate-limited", "request-reused"],
 });
 
+const said = z.array(z.object({ from: z.enum(["sender", "platform"]), at: z.int(), text: z.string() }));
+
+/** Questions that the caller, with an account or as the guest of this browser, wrote to the platform, newest first. */
+export const readHelpMessages = contract({
+  name: "readHelpMessages",
+  region: "europe",
+  input: z.strictObject({}),
+  output: z.object({
+    threads: z.array(z.object({ messageId: id<"message">(), said, mayWrite: z.boolean() })),
+    /** As the last of them was signed. */
+    sender: z.exactOptional(z.object({ name: z.string(), email: z.string() })),
+  }),
+  refusals: ["rate-limited"],
+});
+
+/** Its sender writes again; the desk sees the whole. */
+export const writeHelpMessage = contract({
+  name: "writeHelpMessage",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    messageId: id<"message">(),
+    text: paragraph(longestHelpMessage).check(z.minLength(2)),
+  }),
+  output: z.object({}),
+  refusals: ["not-found", "talk-full", "rate-limited", "request-reused"],
+});
+
 /** A page of what was written to the platform, newest first, for its staff. */
 export const listMessages = contract({
   name: "listMessages",
@@ -73,6 +107,8 @@ export const listMessages = contract({
         answer: z.exactOptional(
           z.object({ at: z.int(), text: z.string(), decision: z.exactOptional(z.enum(noticeDecisions)) }),
         ),
+        /** After its first answer, oldest first. */
+        more: z.exactOptional(said),
       }),
     ),
     next: z.exactOptional(z.int()),

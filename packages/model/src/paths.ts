@@ -71,6 +71,7 @@ export const paths = {
   withdrawal: "withdrawals/{withdrawalId}",
   restockWait: "restockWaits/{waitId}",
   giftSale: "giftSales/{saleId}",
+  tipPayment: "laterTips/{orderId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",
   stripePayment: "stripePayments/{orderId}",

@@ -11,6 +11,7 @@ const shell = (Component: PageWithLayout): string =>
     <AppShell
       {...({ Component, pageProps: { name: "Hofladen" }, router: { asPath: "/" } } as unknown as AppProps)}
       Component={Component}
+      loadInbox={() => Promise.reject(new Error("not asked"))}
       defaultLayout={(page: ReactElement) => <div id="default">{page}</div>}
     />,
   );

@@ -3,6 +3,7 @@ import type { AppProps } from "next/app";
 import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { watchPage } from "./errors/watch-page.ts";
+import type { LoadInbox } from "./help/help-inbox.ts";
 import { PageHead } from "./page-head.tsx";
 import type { PageWithLayout } from "./page.ts";
 import { trustKnownScripts } from "./trusted-scripts.ts";
@@ -20,10 +21,16 @@ export function AppShell({
   pageProps,
   router,
   defaultLayout,
-}: ShellAppProps & { defaultLayout: (page: ReactElement) => ReactNode }) {
+  loadInbox,
+}: ShellAppProps & {
+  readonly defaultLayout: (page: ReactElement) => ReactNode;
+  /** The messages that the help shows, which the app fetches with the press. */
+  readonly loadInbox: LoadInbox;
+}) {
   useState(trustKnownScripts);
   useState(watchPage);
-  useEffect(startVisitWhenIdle, []);
+  // The same for as long as the app runs.
+  useEffect(() => startVisitWhenIdle(loadInbox), [loadInbox]);
   useEffect(stayOnPage, []);
   const layout = Component.getLayout ?? defaultLayout;
   return (

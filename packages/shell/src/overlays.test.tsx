@@ -93,6 +93,7 @@ describe("HelpPanel", () => {
         }}
         chatAllowed={chatAllowed}
         openChat={() => Promise.resolve()}
+        loadInbox={() => Promise.reject(new Error("not asked"))}
         report={() => undefined}
         seller={seller}
         onClose={() => undefined}

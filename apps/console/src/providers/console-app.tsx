@@ -1,10 +1,16 @@
 import { ModelProvider } from "@lokalkorb/model/react/model-provider";
 import { AppShell, type ShellAppProps } from "@lokalkorb/shell/app-shell";
+import { latePart } from "@lokalkorb/ui/late-part";
 import Head from "next/head";
 import { useState, type ReactElement } from "react";
 import { PlainLayout } from "@/layouts/plain-layout";
 import { AnalyticsIdentity } from "./analytics-identity.ts";
 import { authenticationWhenThere, clientWhenWanted } from "@/shared/environment/start-client";
+
+const inboxPart = latePart(
+  "help-inbox",
+  async () => (await import(/* webpackChunkName: "part-help-inbox" */ "@/features/help-inbox/help-inbox")).helpInbox,
+);
 
 const inPlainLayout = (page: ReactElement): ReactElement => <PlainLayout>{page}</PlainLayout>;
 
@@ -25,7 +31,7 @@ export function ConsoleApp(props: ShellAppProps): ReactElement {
           <meta key="robots" name="robots" content="noindex, nofollow" />
         </Head>
         <AnalyticsIdentity />
-        <AppShell {...props} defaultLayout={inPlainLayout} />
+        <AppShell {...props} defaultLayout={inPlainLayout} loadInbox={inboxPart.load} />
       </div>
     </ModelProvider>
   );

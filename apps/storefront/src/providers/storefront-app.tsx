@@ -1,8 +1,14 @@
 import { AppShell, type ShellAppProps } from "@lokalkorb/shell/app-shell";
+import { latePart } from "@lokalkorb/ui/late-part";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect, type ReactElement } from "react";
 import { forgetClick, replayEarlyClicks } from "@/shared/hydration/early-clicks";
 import { SiteLayout } from "@/layouts/site-layout";
+
+const inboxPart = latePart(
+  "help-inbox",
+  async () => (await import(/* webpackChunkName: "part-help-inbox" */ "@/features/messages/help-inbox")).helpInbox,
+);
 
 const inSiteLayout = (page: ReactElement): ReactElement => <SiteLayout>{page}</SiteLayout>;
 
@@ -11,7 +17,7 @@ export function StorefrontApp(props: ShellAppProps): ReactElement {
   useEffect(warmAfterFirstInput, []);
   return (
     <div className="contents" onClickCapture={(event) => forgetClick(event.nativeEvent)}>
-      <AppShell {...props} defaultLayout={inSiteLayout} />
+      <AppShell {...props} defaultLayout={inSiteLayout} loadInbox={inboxPart.load} />
     </div>
   );
 }

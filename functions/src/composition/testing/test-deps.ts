@@ -15,6 +15,7 @@ import { createPictureFiles } from "../../pictures/picture-files.ts";
 import { createShareFiles } from "../../share-pictures/share-files.ts";
 import { createPlatformSwitches } from "../../platform/platform-switches.ts";
 import { createRateLimits } from "../../platform/rate-limits.ts";
+import { tipPortOf } from "../../tips/tip-port-of.ts";
 import type { AllDeps } from "../all-deps.ts";
 import { mailPortsOf } from "../services.ts";
 
@@ -53,6 +54,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     },
     orders: orderPortOf(() => deps),
     giftSales: giftSalePortOf(() => deps),
+    laterTips: tipPortOf(() => deps),
     // Nothing is configured in here.
     paymentProvider: () => Promise.resolve(null),
     search: () => Promise.resolve(null),

@@ -7,6 +7,7 @@ import type { OrderMailFacts } from "./mail-facts.ts";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
+import { tippedMail, tipReturnedMail } from "./tip/tip-mails.ts";
 import type { OrderTemplate } from "./template-parts.ts";
 import type { WithdrawalKind } from "@lokalkorb/domain/shop/storefront";
 
@@ -45,6 +46,8 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   }),
   restored: () => only(restoredMail, "calendar"),
   refunded: () => only(refundedMail, "receipts"),
+  tipped: () => only(tippedMail),
+  tipReturned: () => only(tipReturnedMail),
   refundFailed: () => toShop(refundFailedShopMail),
   paymentFailed: () => only(paymentFailedMail),
   expired: () => only(expiredMail),

@@ -20,9 +20,13 @@ export interface GiftSalePort {
   accountsSince(restaurantId: Id<"shop">, since: Instant): Promise<readonly string[]>;
 }
 
+/** Tips after the handover, which are worked out above this room like gift cards. */
+export type TipPort = Pick<GiftSalePort, "settle" | "accountsSince">;
+
 export interface PaymentDeps extends LimitedDeps {
   readonly orders: OrderPort;
   readonly giftSales: GiftSalePort;
+  readonly laterTips: TipPort;
   /** Made with the first use; null without a key, and then online payment is off. */
   paymentProvider(): Promise<Payments | null>;
 }

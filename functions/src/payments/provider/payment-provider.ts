@@ -28,8 +28,11 @@ interface PaymentRequest {
 }
 
 export interface CheckoutRequest extends PaymentRequest {
-  /** An order, or a gift card that is bought. */
-  readonly subject: { readonly orderId: Id<"order"> } | { readonly giftSaleId: string };
+  /** An order, a gift card that is bought, or the tip of an order that was handed over. */
+  readonly subject:
+    | { readonly orderId: Id<"order"> }
+    | { readonly giftSaleId: string }
+    | { readonly tipOrderId: Id<"order"> };
   /** Heads the page. */
   readonly shopName: string;
   readonly lines: readonly CheckoutLine[];
@@ -55,6 +58,8 @@ export interface PaymentMetadata {
   readonly orderId?: Id<"order">;
   /** Of a gift card that is bought. */
   readonly giftSaleId?: string;
+  /** Of a tip after the handover: the order that it is for. */
+  readonly tipOrderId?: Id<"order">;
   readonly attempt?: number;
 }
 

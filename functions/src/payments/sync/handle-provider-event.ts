@@ -57,7 +57,8 @@ async function syncPaymentOfEvent(to: AccountDeps, event: ProviderEvent): Promis
   const { account } = event;
   if (account === undefined) return "ignored";
   const tag = await metadataOfEvent(to, event, account);
-  if (tag.giftSaleId !== undefined) return settleGiftSale(to, tag.giftSaleId, account);
+  if (tag.giftSaleId !== undefined) return ended(to.giftSales.settle(tag.giftSaleId, account));
+  if (tag.tipOrderId !== undefined) return ended(to.laterTips.settle(tag.tipOrderId, account));
   const address = addressOf(tag);
   if (address === null) return "ignored";
   const record = await readRecord(to.db, address.orderId);
@@ -77,15 +78,16 @@ async function syncPaymentOfEvent(to: AccountDeps, event: ProviderEvent): Promis
   return "done";
 }
 
-async function settleGiftSale(to: AccountDeps, saleId: string, account: string): Promise<End> {
-  const settled = await to.giftSales.settle(saleId, account);
+async function ended(work: Promise<"done" | "unknown" | "none">): Promise<End> {
+  const settled = await work;
   if (settled === "unknown") throw new Error("The provider does not answer.");
   return settled === "done" ? "done" : "ignored";
 }
 
 /** Refunds and disputes carry no name of an order; their payment does. */
 async function metadataOfEvent(to: AccountDeps, event: ProviderEvent, account: string): Promise<PaymentMetadata> {
-  const isNamed = event.tag.orderId !== undefined || event.tag.giftSaleId !== undefined;
+  const { orderId, giftSaleId, tipOrderId } = event.tag;
+  const isNamed = (orderId ?? giftSaleId ?? tipOrderId) !== undefined;
   if (isNamed || event.paymentId === undefined) return event.tag;
   const snapshot = await (await neededPayments(to)).provider.retrievePayment(account, event.paymentId);
   if (snapshot.type === "unavailable") throw new Error(snapshot.problem);

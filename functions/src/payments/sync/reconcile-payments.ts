@@ -38,6 +38,7 @@ export const reconcilePayments: JobRunner<PaymentDeps> = async (to, { restaurant
   const accounts = new Set([
     ...records.map((record) => record.account),
     ...(await to.giftSales.accountsSince(restaurantId, since)),
+    ...(await to.laterTips.accountsSince(restaurantId, since)),
   ]);
   if (accounts.size === 0) return;
   const findings: Findings = { looked: 0, healed: 0, returned: 0, different: 0 };
@@ -58,10 +59,14 @@ async function reconcileAccount(to: PaymentDeps, account: string, since: number,
     findings.different++;
   }
   for (const found of listed.value.payments) {
-    const { restaurantId, orderId, giftSaleId } = found.tag;
-    if (giftSaleId !== undefined) {
+    const { restaurantId, orderId, giftSaleId, tipOrderId } = found.tag;
+    if (giftSaleId !== undefined || tipOrderId !== undefined) {
       findings.looked++;
-      await reconcileGiftSale(to, account, found, giftSaleId, findings);
+      const settled =
+        giftSaleId === undefined
+          ? await to.laterTips.settle(tipOrderId ?? "", account)
+          : await to.giftSales.settle(giftSaleId, account);
+      await reconcileBeside(to, account, found, settled, findings);
       continue;
     }
     // A shop may take payments of its own with its account; those are none of our business.
@@ -71,15 +76,14 @@ async function reconcileAccount(to: PaymentDeps, account: string, since: number,
   }
 }
 
-/** A card is made of this money, or nothing is. */
-async function reconcileGiftSale(
+/** A card or a tip is made of this money, or it goes back. */
+async function reconcileBeside(
   to: PaymentDeps,
   account: string,
   found: FoundPayment,
-  saleId: string,
+  settled: "done" | "unknown" | "none",
   findings: Findings,
 ): Promise<void> {
-  const settled = await to.giftSales.settle(saleId, account);
   if (settled === "unknown") findings.different++;
   else if (settled === "none" && (await refundUnknown(to, account, found))) findings.returned++;
 }

@@ -55,6 +55,7 @@ export const domainLadder: readonly string[] = [
   "ordering/talk",
   "ordering/watch",
   "ordering/undo",
+  "ordering/tips",
   "ordering/change",
   "ordering/closing",
   "ordering/weighing",

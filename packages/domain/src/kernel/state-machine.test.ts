@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { basketMachine } from "../basket/basket-machine.ts";
 import { giftSaleMachine } from "../ordering/gifts/gift-sale.ts";
+import { tipPaymentMachine } from "../ordering/tips/tip-payment.ts";
 import { redemptionMachine } from "../pricing/discounts/redemption-machine.ts";
 import { effectMachine } from "../ordering/effects/effect-machine.ts";
 import { mailMachine } from "../ordering/effects/mail-machine.ts";
@@ -78,6 +79,7 @@ const machines: Record<string, Life> = {
     ],
   },
   giftSale: { machine: giftSaleMachine, comebacks: [] },
+  tipPayment: { machine: tipPaymentMachine, comebacks: [] },
   redemption: { machine: redemptionMachine, comebacks: ["redeemed released", "released redeemed"] },
 };
 

@@ -10,16 +10,19 @@ import type { BrowserConfig } from "../config/browser-config.ts";
 import { errorReporting } from "../errors/watch-page.ts";
 import { openOverlay } from "../overlay.tsx";
 import { hostedChats, openHostedChat, type ChatWindow, type HostedChatName } from "./chat-providers.ts";
+import type { LoadInbox } from "./help-inbox.ts";
+import { InboxSection } from "./inbox-section.tsx";
 import { helpText as text, questions } from "./help-text.ts";
 
 type HelpConfig = Pick<BrowserConfig, "app" | "chat" | "storefrontUrl" | "supportEmail">;
 
-export function openHelp(config: HelpConfig, consent: Consent, loadScript: LoadScript): void {
+export function openHelp(config: HelpConfig, consent: Consent, loadScript: LoadScript, loadInbox: LoadInbox): void {
   openOverlay((close) => (
     <HelpPanel
       config={config}
       chatAllowed={consent.current().granted.has("preferences")}
       openChat={(name) => openHostedChat(window as ChatWindow, name, config.chat.id, loadScript)}
+      loadInbox={loadInbox}
       report={askNow}
       seller={document.querySelector<HTMLAnchorElement>("a[data-seller]")}
       onClose={close}
@@ -39,6 +42,7 @@ export interface HelpPanelProps {
   /** Functions were granted, so nothing has to be said before the chat is loaded. */
   readonly chatAllowed: boolean;
   readonly openChat: (name: HostedChatName) => Promise<void>;
+  readonly loadInbox: LoadInbox;
   readonly report: () => void;
   /** The link of the page to its shop's imprint, where it is a page of one. */
   readonly seller: Pick<HTMLAnchorElement, "href" | "textContent"> | null;
@@ -46,7 +50,15 @@ export interface HelpPanelProps {
 }
 
 /** Answers first; then a person, on the way that is configured. */
-export function HelpPanel({ config, chatAllowed, openChat, report, seller, onClose }: HelpPanelProps): ReactElement {
+export function HelpPanel({
+  config,
+  chatAllowed,
+  openChat,
+  loadInbox,
+  report,
+  seller,
+  onClose,
+}: HelpPanelProps): ReactElement {
   useBackCloses(onClose);
   const { provider } = config.chat;
   return (
@@ -73,6 +85,7 @@ export function HelpPanel({ config, chatAllowed, openChat, report, seller, onClo
             {provider !== "builtin" && (
               <ChatButton name={provider} allowed={chatAllowed} openChat={openChat} onOpened={onClose} />
             )}
+            <InboxSection load={loadInbox} />
             <div className="flex flex-wrap gap-2">
               {(config.app === "storefront" || config.storefrontUrl !== "") && (
                 <a className={buttonLook({ look: "outline" })} href={`${config.storefrontUrl}/kontakt`}>

@@ -14,6 +14,7 @@ import Router from "next/router";
 import { browserConfig, type BrowserConfig } from "../config/browser-config.ts";
 import { errorReporting } from "../errors/watch-page.ts";
 import { createBannerControl } from "./banner-control.ts";
+import type { LoadInbox } from "../help/help-inbox.ts";
 import { followShellLinks } from "./shell-links.ts";
 
 const helpPart = latePart(
@@ -27,7 +28,7 @@ const mixpanelPart = latePart(
 );
 
 /** Everything about a visit that depends on what the visitor allows. Runs once per page load. */
-export function startVisit(): void {
+export function startVisit(loadInbox: LoadInbox): void {
   const config = browserConfig();
   const loadScript = loadScriptInto(document);
   const consent = askForConsent(config, loadScript);
@@ -53,7 +54,7 @@ export function startVisit(): void {
     hilfe: () => {
       const open = (): void =>
         void helpPart.load().then(
-          (openHelp) => openHelp(config, consent, loadScript),
+          (openHelp) => openHelp(config, consent, loadScript, loadInbox),
           (error: unknown) => tellMissing(error, open),
         );
       open();

@@ -1,3 +1,4 @@
+import type { LoadInbox } from "../help/help-inbox.ts";
 import { latePart } from "@lokalkorb/ui/late-part";
 
 const visitPart = latePart(
@@ -8,12 +9,12 @@ const visitPart = latePart(
 let started = false;
 
 /** Consent, analytics, advertisement and help come once the page stands; none of them may slow it down. */
-export function startVisitWhenIdle(): void {
+export function startVisitWhenIdle(loadInbox: LoadInbox): void {
   if (started) return;
   started = true;
   const start = (): void => {
     // A page that cannot fetch this neither measures nor asks until it is there.
-    void visitPart.until().then((startVisit) => startVisit());
+    void visitPart.until().then((startVisit) => startVisit(loadInbox));
   };
   if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 300);

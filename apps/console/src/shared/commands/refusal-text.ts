@@ -1,6 +1,7 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type * as discounts from "@lokalkorb/contracts/discounts";
 import type * as giftSales from "@lokalkorb/contracts/gift-sales";
+import type * as laterTips from "@lokalkorb/contracts/later-tips";
 import type * as mails from "@lokalkorb/contracts/mails";
 import type * as offerings from "@lokalkorb/contracts/offerings";
 import type * as talk from "@lokalkorb/contracts/order-talk";
@@ -36,6 +37,7 @@ type Calls =
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
   | (typeof discounts)["issueGiftCard"]
   | (typeof giftSales)["refundGiftSale"]
+  | (typeof laterTips)["refundTip"]
   | (typeof mails)["retryMail"]
   | (typeof withdrawals)["moveWithdrawal"]
   | (typeof team)["inviteMember" | "changeMemberRole" | "removeMember"];

@@ -1,5 +1,5 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
-import type { sendNotice, sendQuestion } from "@lokalkorb/contracts/messages";
+import type { sendNotice, sendQuestion, writeHelpMessage } from "@lokalkorb/contracts/messages";
 import type { MessageKind, NoticeReason } from "@lokalkorb/domain/shop/platform-message";
 import { sendingFailures } from "@/shared/live/use-sending";
 
@@ -51,7 +51,7 @@ export const kindTexts: Readonly<Record<MessageKind, KindText>> = {
     textHint: "Was möchtest du wissen, oder was klappt nicht?",
     send: "Nachricht senden",
     doneTitle: "Deine Nachricht ist da",
-    done: (email) => `Danke. Wir antworten an ${email}.`,
+    done: (email) => `Danke. Wir antworten an ${email}. Die Antwort steht dann auch hier unter „Hilfe“.`,
   },
 };
 
@@ -82,4 +82,14 @@ export const messageRefusals: Readonly<Record<Refused["type"], string>> = {
   "rate-limited": "Von dieser Adresse kam gerade viel. Bitte versuch es in einer Stunde noch einmal.",
   "request-reused": "Das hat sich überschnitten. Bitte sende es noch einmal.",
   "sign-in-required": sendingFailures.denied,
+};
+
+type HelpRefused = RefusalsOf<typeof sendQuestion> | RefusalsOf<typeof writeHelpMessage>;
+
+/** In the help, where questions go on. */
+export const helpRefusals: Readonly<Record<HelpRefused["type"], string>> = {
+  ...messageRefusals,
+  "rate-limited": "Das waren viele Nachrichten in kurzer Zeit. Bitte warte eine Stunde.",
+  "not-found": "Diese Nachricht gibt es nicht mehr. Schreib bitte eine neue.",
+  "talk-full": "Dieser Verlauf ist voll. Schreib bitte eine neue Nachricht.",
 };

@@ -52,12 +52,15 @@ export function useMessage(kind: MessageKind): MessageState {
   };
 }
 
-function sendWith(client: ModelClient, kind: MessageKind, form: MessageForm, requestId: string) {
+/** A question is kept by the guest of this browser, whose help shows the answer; without one it goes by mail alone. */
+async function sendWith(client: ModelClient, kind: MessageKind, form: MessageForm, requestId: string) {
   const { page, reason, text } = form;
   const name = form.name.trim();
   const email = form.email.trim();
-  if (kind === "question" || reason === "")
+  if (kind === "question" || reason === "") {
+    await client.auth.ensureIdentity();
     return client.call(sendQuestion, { requestId, text, name, email, ...(page === "" ? {} : { page }) });
+  }
   return client.call(sendNotice, {
     requestId,
     page,

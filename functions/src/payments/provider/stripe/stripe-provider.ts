@@ -1,6 +1,12 @@
 import { Stripe } from "stripe";
 import type { PaymentConfig } from "../payment-config.ts";
-import type { CheckoutRequest, FoundPayment, PaymentSnapshot, PaymentProvider } from "../payment-provider.ts";
+import type {
+  CheckoutRequest,
+  FoundPayment,
+  PaymentMetadata,
+  PaymentProvider,
+  PaymentSnapshot,
+} from "../payment-provider.ts";
 import { refundApplicationFee } from "./refund-application-fee.ts";
 import { stripeAccounts } from "./stripe-accounts.ts";
 import { answerOf } from "./stripe-answer.ts";
@@ -97,7 +103,7 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
         );
         return readIntent(account, paymentId);
       }),
-    refund: (account, paymentId, { cents, refundId, hasFee, restaurantId, orderId, giftSaleId }, key) =>
+    refund: (account, paymentId, { cents, refundId, hasFee, restaurantId, ...subject }, key) =>
       answerOf(async () => {
         await stripe.refunds.create(
           {
@@ -109,7 +115,7 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
             metadata: {
               refundId,
               restaurantId: restaurantId ?? "",
-              ...(giftSaleId === undefined ? { orderId: orderId ?? "" } : { giftSaleId }),
+              ...refundSubject(subject),
             },
           },
           { stripeAccount: account, idempotencyKey: key },
@@ -122,6 +128,11 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
     ...stripeCards(stripe),
     readEvent: (kind, body, signature) => readStripeEvent(stripe, kind, config.webhookSecrets[kind], body, signature),
   };
+}
+
+function refundSubject({ orderId = "", giftSaleId, tipOrderId }: PaymentMetadata): Stripe.MetadataParam {
+  if (giftSaleId !== undefined) return { giftSaleId };
+  return tipOrderId === undefined ? { orderId } : { tipOrderId };
 }
 
 const later = { capture_method: "manual" } as const;
@@ -141,7 +152,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
       quantity,
       price_data: { currency: "eur", unit_amount: unitCents, product_data: { name } },
     })),
-    client_reference_id: "orderId" in request.subject ? request.subject.orderId : request.subject.giftSaleId,
+    client_reference_id: Object.values(request.subject)[0] ?? "",
     ...(request.email === undefined ? {} : { customer_email: request.email }),
     metadata,
     payment_intent_data: {

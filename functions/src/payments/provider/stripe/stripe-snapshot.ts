@@ -19,11 +19,12 @@ const expandedOr = <Value extends { id: string }>(value: string | Value | null):
   typeof value === "string" ? null : value;
 
 export function metadataOf(metadata: Stripe.Metadata | null): PaymentMetadata {
-  const { restaurantId, orderId, giftSaleId, attempt } = metadata ?? {};
+  const { restaurantId, orderId, giftSaleId, tipOrderId, attempt } = metadata ?? {};
   return {
     ...(restaurantId === undefined ? {} : { restaurantId }),
     ...(orderId === undefined ? {} : { orderId }),
     ...(giftSaleId === undefined ? {} : { giftSaleId }),
+    ...(tipOrderId === undefined ? {} : { tipOrderId }),
     ...(attempt === undefined ? {} : { attempt: Number(attempt) }),
   };
 }

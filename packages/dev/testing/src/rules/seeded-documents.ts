@@ -180,6 +180,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "withdrawals/w1": anyContent,
   "restockWaits/w1": anyContent,
   "giftSales/s1": anyContent,
+  "laterTips/o1": anyContent,
   "supportLooks/support": { restaurantId: "shop", expiresAt: inDays(1), ...envelope },
   "suppressions/a1": anyContent,
   "stripeEvents/e1": anyContent,

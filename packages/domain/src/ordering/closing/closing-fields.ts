@@ -44,6 +44,16 @@ export type ClosedSale = f.ValueOf<typeof sale>;
 const refund = f.object({ ...ofOrder, refundId: f.id<"refund">(), cents: f.signedCents() });
 export type ClosedRefund = f.ValueOf<typeof refund>;
 
+/** Given after the handover: above zero it came, below zero it went back. */
+const laterTip = f.object({
+  orderId: f.id<"order">(),
+  no: f.text(),
+  dayCode: f.text(),
+  day: f.localDate(),
+  cents: f.signedCents(),
+});
+export type ClosedTip = f.ValueOf<typeof laterTip>;
+
 const openEnd = {
   /** The same for the same trouble of the same order: what was accepted once is known by it. */
   key: f.text(),
@@ -69,13 +79,15 @@ export type TaxSums = f.ValueOf<typeof taxSums>;
 const figures = {
   sales: f.list(sale),
   refunds: f.list(refund),
+  /** Beside the sales, and on no paper; absent where there were none. */
+  laterTips: f.optional(f.list(laterTip)),
   /** Of the sales; an order that was paid in two ways counts in both. */
   methods: f.list(f.object({ method: f.oneOf(takingMethods), orders: f.count(), cents: f.signedCents() })),
   refundedBy: f.list(share),
   taxes: f.list(taxSums),
   salesCents: f.cents(),
   refundsCents: f.signedCents(),
-  /** Sales minus refunds. */
+  /** Sales minus refunds, with the tips that came later. */
   totalCents: f.signedCents(),
   /** Parts of the total, which are named beside it. */
   tipCents: f.signedCents(),

@@ -4,9 +4,11 @@ import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import { refundLineIds } from "../order/payment-states.ts";
 import type { Refund } from "../order/payment.ts";
+import { laterTipsOf } from "./later-tips.ts";
 import {
   type ClosedRefund,
   type ClosedSale,
+  type ClosedTip,
   type ClosingFigures,
   type DayClosing,
   type OpenEnd,
@@ -80,7 +82,10 @@ export function draftClosing({ day, timezone, orders, ...question }: ClosingQues
   );
   return {
     since: first,
-    figures: figuresOf(sales.toSorted(byDayAndNumber), refunds.toSorted(byDayAndNumber)),
+    figures: withTips(
+      figuresOf(sales.toSorted(byDayAndNumber), refunds.toSorted(byDayAndNumber)),
+      laterTipsOf({ orders, earlier, inReach, dayOf }),
+    ),
     openEnds: openEndsOf({
       day,
       orders,
@@ -154,6 +159,13 @@ function figuresOf(sold: readonly Sold[], back: readonly GoneBack[]): ClosingFig
     tipCents: sold.reduce((sum, { order }) => sum + order.totals.tipCents, 0) - ofRefunds(tipOf),
     depositCents: sold.reduce((sum, { order }) => sum + order.totals.depositCents, 0) - ofRefunds(depositOf),
   };
+}
+
+/** A tip that came later is no turnover and on no paper: it stands beside the sales and their taxes. */
+function withTips(figures: ClosingFigures, laterTips: readonly ClosedTip[]): ClosingFigures {
+  if (laterTips.length === 0) return figures;
+  const cents = sumOf(laterTips);
+  return { ...figures, laterTips, totalCents: figures.totalCents + cents, tipCents: figures.tipCents + cents };
 }
 
 const tipOf = ({ lines }: Refund): Cents => sumOf(lines.filter(({ lineId }) => lineId === refundLineIds.tip));

@@ -24,6 +24,8 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   noShow: ended,
   refunded: ["mail", "receipt", "figures"],
   // The staff has to do something about these two.
+  tipped: told,
+  tipReturned: told,
   refundFailed: told,
   disputed: told,
   delayed: told,

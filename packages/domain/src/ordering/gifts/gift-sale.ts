@@ -1,10 +1,10 @@
 import { giftDesigns } from "../../catalog/gifts/gift-offer.ts";
-import type { Id } from "../../kernel/branded.ts";
 import * as f from "../../kernel/fields/field.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { StateMachine } from "../../kernel/state-machine.ts";
 import { acceptedLegalText } from "../../shop/legal-text-fields.ts";
-import { providerState, type ProviderState } from "../payment/provider-state.ts";
+import { pageTerms } from "../payment/page-money.ts";
+import { providerState } from "../payment/provider-state.ts";
 import { giftDeliveries } from "./gift-lengths.ts";
 
 /** `waiting`: its page may still be paid; one that never is leaves nothing. `refunding`: the card is void, its money on the way. */
@@ -47,17 +47,7 @@ export const giftSaleFields = {
   }),
   /** The shop's own texts that were linked above the button. */
   texts: f.optional(f.list(acceptedLegalText)),
-  /** As the provider's page was asked for: asking again under its key must say the same. */
-  page: f.object({
-    account: f.text(),
-    shopName: f.text(),
-    slug: f.text(),
-    statement: f.optional(f.text()),
-    excludedMethods: f.list(f.text()),
-    endsAt: f.instant(),
-    sessionId: f.optional(f.text()),
-    url: f.optional(f.text()),
-  }),
+  page: pageTerms,
   provider: providerState,
   startedAt: f.instant(),
   paidAt: f.optional(f.instant()),
@@ -72,25 +62,6 @@ export const giftSaleFields = {
   /** The database deletes it then. */
   expiresAt: f.instant(),
 };
-
-export type GiftMoney =
-  | { readonly type: "paid"; readonly paymentId: Id<"payment"> }
-  /** `checking`: the page is done and a bank has not answered yet. */
-  | { readonly type: "open" | "checking" | "over" };
-
-/** The meaning of the provider's state for a sale, whose money is taken at once. */
-export function giftMoney({ sessions, payments }: ProviderState): GiftMoney {
-  const paid = Object.entries(payments).find(([, { stage }]) => stage === "captured");
-  if (paid !== undefined) return { type: "paid", paymentId: paid[0] };
-  const states = Object.values(sessions);
-  if (states.length === 0 || states.includes("open")) return { type: "open" };
-  const isAsked = Object.values(payments).some(({ stage }) => stage === "open");
-  return { type: states.includes("complete") && isAsked ? "checking" : "over" };
-}
-
-/** Cents that went back or are on the way, by us or at the provider by hand. */
-export const giftBackCents = ({ refunds }: Pick<ProviderState, "refunds">): Cents =>
-  Object.values(refunds).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);
 
 /** WDR-01: a card goes back as long as nothing of it is spent; what an order holds counts as spent. */
 export const isWholeCard = ({

@@ -26,7 +26,7 @@ export function metricsOf(order: Order): OrderMetrics | null {
     dayKey: order.dayKey,
     hour: distribution.slot.key.slice(11, 13),
     revenueCents: done ? totals.totalCents - totals.tipCents : 0,
-    tipsCents: done ? totals.tipCents : 0,
+    tipsCents: done ? totals.tipCents + laterTipCents(order) : 0,
     refundsCents: done ? refundedOfRevenue(order) : 0,
     units: done ? order.kitchenUnits : 0,
     items: done ? order.lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0) : 0,
@@ -36,6 +36,10 @@ export function metricsOf(order: Order): OrderMetrics | null {
     ...(done && { sale: saleOf(order) }),
   };
 }
+
+/** Of a tip that came later (ordering/tips) a shop has nothing once it went back. */
+const laterTipCents = ({ laterTip }: Order): Cents =>
+  laterTip === undefined || laterTip.backAt !== undefined ? 0 : laterTip.cents;
 
 /** Of what counts as revenue: it is without the differences of edits already, and without what a restored order gave back before. */
 function refundedOfRevenue(order: Order): Cents {

@@ -34,6 +34,8 @@ export const orderEventTypes = [
   "weighed",
   "escalated",
   "undone",
+  "tipped",
+  "tipReturned",
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
 
@@ -48,6 +50,8 @@ type Change = Repeated & {
 };
 export type MoneyBack = { readonly refundId: Id<"refund">; readonly cents: Cents };
 
+type TipMoney = { readonly cents: Cents };
+
 interface FactsByType {
   readonly delayed: Repeated & { readonly minutes: Minutes; readonly promisedAt: Instant };
   readonly moved: Repeated & { readonly from: Instant; readonly to: Instant };
@@ -58,6 +62,8 @@ interface FactsByType {
   readonly paymentFailed: Repeated;
   /** The step that was taken back, by the name of its event. */
   readonly undone: { readonly step: OrderEventType };
+  readonly tipped: TipMoney;
+  readonly tipReturned: TipMoney;
   readonly refunded: MoneyBack;
   readonly refundFailed: MoneyBack;
 }

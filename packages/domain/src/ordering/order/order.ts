@@ -239,6 +239,16 @@ export const orderFields = {
       complaint: f.optional(f.oneOf(["open", "answered", "closed"])),
     }),
   ),
+  /** Given after the handover and paid on a page of its own: beside the total, without tax (ordering/tips/later-tip.ts). */
+  laterTip: f.optional(
+    f.object({
+      cents: f.cents(),
+      paidAt: f.instant(),
+      /** Its shop gives it back; `backAt` once the money is on its way. */
+      isGoingBack: f.optional(f.flag()),
+      backAt: f.optional(f.instant()),
+    }),
+  ),
   /** It was put together by a group, whose people see its state. */
   groupId: f.optional(f.id<"group">()),
   /** Each of its group pays an own part, and it comes about with the last one. */

@@ -63,7 +63,7 @@ export function AnswerDialog({ message, onAnswered, onClose }: AnswerDialogProps
     >
       <div className="grid gap-3">
         <p className="max-h-40 overflow-y-auto rounded-lg bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
-          {message.text}
+          {message.more?.findLast(({ from }) => from === "sender")?.text ?? message.text}
         </p>
         {isNotice && (
           <fieldset className="grid gap-2">

@@ -21,7 +21,7 @@ function momentOf(at: number): string {
 }
 
 export function MessageRow({ message, onAnswered }: MessageRowProps): ReactElement {
-  const { messageId, kind, at, text, name, email, page, reason, restaurantId, answer } = message;
+  const { messageId, kind, at, text, name, email, page, reason, restaurantId, answer, more = [] } = message;
   const [answering, setAnswering] = useState(false);
   const from = [name === "" ? words.nameless : name, email].filter((part) => part !== "").join(" · ");
   return (
@@ -49,8 +49,16 @@ export function MessageRow({ message, onAnswered }: MessageRowProps): ReactEleme
             <p className="wrap-anywhere whitespace-pre-line text-ink-2">{answer.text}</p>
           </div>
         )}
+        {more.map((said) => (
+          <div key={`${said.at} ${said.from}`} className="mt-2 border-s-2 border-line ps-3 text-meta">
+            <b>
+              {words.saidBy[said.from]} · {momentOf(said.at)}
+            </b>
+            <p className="wrap-anywhere whitespace-pre-line text-ink-2">{said.text}</p>
+          </div>
+        ))}
       </div>
-      {answer === undefined && (
+      {(answer === undefined || more.at(-1)?.from === "sender") && (
         <Button look="outline" onClick={() => setAnswering(true)}>
           {kind === "notice" ? words.decide : words.answer}
         </Button>

@@ -3,6 +3,7 @@ import type { answerMessage } from "@lokalkorb/contracts/messages";
 import type { MessageKind, NoticeDecision, NoticeReason } from "@lokalkorb/domain/shop/platform-message";
 
 export const messagesText = {
+  saidBy: { sender: "Antwort darauf", platform: "Beantwortet" },
   lead: "Meldungen zu Inhalten und Anfragen aus der Hilfe, die neuesten zuerst.",
   states: "Welche Nachrichten",
   open: "Offen",

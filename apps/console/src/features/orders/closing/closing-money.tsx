@@ -4,12 +4,14 @@ import {
   AlertIcon,
   BanknoteIcon,
   CreditCardIcon,
+  HeartIcon,
   ReceiptTextIcon,
   TagIcon,
   Undo2Icon,
   WalletIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement, ReactNode } from "react";
+import { sumOf } from "@lokalkorb/domain/ordering/closing/takings";
 import { closingText as words, methodNames, taxNames } from "./closing-text.ts";
 
 const icons: Readonly<Record<TakingMethod, ReactElement>> = {
@@ -27,7 +29,7 @@ export interface ClosingMoneyProps {
 
 /** Sums of the day by the ways they were paid, and the taxes in them. */
 export function ClosingMoney({ figures }: ClosingMoneyProps): ReactElement {
-  const { methods, refunds, refundsCents, totalCents, tipCents, depositCents, sales, taxes } = figures;
+  const { methods, refunds, refundsCents, totalCents, tipCents, depositCents, sales, taxes, laterTips = [] } = figures;
   const numbers = [...new Set(refunds.map(({ dayCode }) => dayCode))];
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -51,6 +53,14 @@ export function ClosingMoney({ figures }: ClosingMoneyProps): ReactElement {
               note={words.numbers(numbers)}
               value={formatMoney(0 - refundsCents)}
               isBack
+            />
+          )}
+          {laterTips.length > 0 && (
+            <MoneyRow
+              icon={<HeartIcon />}
+              name={words.laterTips}
+              note={words.numbers(laterTips.map(({ dayCode }) => dayCode))}
+              value={formatMoney(sumOf(laterTips))}
             />
           )}
           <div className="flex items-baseline justify-between gap-3 py-4">

@@ -2,6 +2,7 @@ import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/form
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
+import { sumOf } from "@lokalkorb/domain/ordering/closing/takings";
 import { useRef, type ReactElement, type ReactNode } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
@@ -86,7 +87,7 @@ function Line({
 }
 
 function PaperMoney({ closing }: PaperProps): ReactElement {
-  const { methods, refunds, refundedBy, totalCents, tipCents, depositCents } = closing;
+  const { methods, refunds, refundedBy, totalCents, tipCents, depositCents, laterTips = [] } = closing;
   return (
     <div className="border-t border-black pt-2 mt-2">
       {methods.map(({ method, orders, cents }) => (
@@ -100,6 +101,7 @@ function PaperMoney({ closing }: PaperProps): ReactElement {
         </Line>
       ))}
       {refunds.length > 0 && <p>{words.numbers([...new Set(refunds.map(({ dayCode }) => dayCode))])}</p>}
+      {laterTips.length > 0 && <Line value={formatMoney(sumOf(laterTips))}>{words.laterTips}</Line>}
       <Line strong value={formatMoney(totalCents)}>
         {words.total}
       </Line>

@@ -65,6 +65,7 @@ export const closingText = {
   returned: "Erstattung kam zurück",
   numbers: (numbers: readonly string[]): string => numbers.map((no) => `Nr. ${no}`).join(", "),
   total: "Tagessumme",
+  laterTips: "Trinkgeld nach der Übergabe, online",
   tip: "darin Trinkgeld",
   deposit: "darin Pfand",
   taxes: "Umsatzsteuer",

@@ -31,6 +31,8 @@ export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {
   weighed: "Gewogen",
   escalated: "An die Bestellung erinnert",
   undone: "Zurückgenommen",
+  tipped: "Trinkgeld danach",
+  tipReturned: "Trinkgeld zurückgegeben",
 };
 
 /** How money came in. */
@@ -74,6 +76,18 @@ export const dialogText = {
     save: "Speichern",
     saving: "Wird gespeichert",
     cancel: "Abbrechen",
+  },
+  laterTip: {
+    title: "Trinkgeld nach der Übergabe",
+    paid: (day: string): string => `Online bezahlt am ${day}, ohne Steuer und auf keiner Rechnung`,
+    goesBack: "Wird zurückgegeben",
+    back: (day: string): string => `Zurückgegeben am ${day}`,
+    press: "Trinkgeld zurückgeben",
+    ask: (money: string): string =>
+      `${money} gehen den Weg zurück, auf dem bezahlt wurde. Die Kundschaft bekommt eine E-Mail.`,
+    keep: "Behalten",
+    confirm: (money: string): string => `${money} zurückgeben`,
+    working: "Wird zurückgegeben",
   },
   details: {
     customer: "Kundschaft",

@@ -30,6 +30,7 @@ import { changePart } from "../change-dialog/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import { EscalatedMark, Note, paymentText } from "@/entities/order/ui/order-facts";
 import { TalkSection } from "../talk/talk-section.tsx";
+import { LaterTip } from "./later-tip.tsx";
 import { NoteField } from "./note-field.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
@@ -121,6 +122,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         {!archived && <NoteField order={order} />}
         {!archived && <TalkSection order={order} />}
         <OrderSums order={order} />
+        {seesMoney(role) && <LaterTip order={order} archived={archived} />}
         {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />
       </div>

@@ -6,7 +6,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkoutText } from "../state/checkout-text.ts";
-import { isOwnTip, readTip, tipError } from "../state/own-tip.ts";
+import { isOwnTip, readTip, tipError } from "@/entities/order/own-tip";
 import type { Checkout } from "../calls/use-checkout.ts";
 
 export interface TipFieldProps {

@@ -30,6 +30,7 @@ export interface OrderShop {
   readonly goods: readonly IllustrationName[];
   readonly operations: Operations;
   readonly closures: readonly Closure[];
+  readonly sellsGifts: boolean;
   readonly themeKey: string;
   readonly themeVariables: Readonly<Record<string, string>>;
 }
@@ -80,7 +81,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   const tellShop = (): void => {
     const state = shop.state();
     if (state.status !== "present") return;
-    const { name, slug, phone, timezone, country, goods, theme, operations, closures } = state.value;
+    const { name, slug, phone, timezone, country, goods, theme, operations, closures, giftOffer } = state.value;
     heard.shop({
       name,
       slug,
@@ -90,6 +91,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
       goods: goods.map(knownDrawing),
       operations,
       closures,
+      sellsGifts: giftOffer !== undefined,
       themeKey: theme.key,
       themeVariables: shopVariables(theme),
     });
