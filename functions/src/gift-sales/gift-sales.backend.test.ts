@@ -9,6 +9,8 @@ import {
   setGiftOffer,
 } from "@lokalkorb/contracts/gift-sales";
 import { checkCode, placeOrder } from "@lokalkorb/contracts/orders";
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import { declareWithdrawal, listWithdrawals, moveWithdrawal } from "@lokalkorb/contracts/withdrawals";
 import { deleteAccount } from "@lokalkorb/contracts/accounts";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -26,6 +28,7 @@ import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { boughtMailId, giftMailId } from "./gift-sale.ts";
+import { giftRefundMailId } from "./refund-gift-sale.ts";
 
 const shop = must(demo.shops[0], "a shop");
 const neighbour = must(demo.shops[1], "a neighbour");
@@ -222,6 +225,38 @@ describe("PRC-09 a gift card that is bought online", () => {
 describe("WDR-01 a bought card goes back", () => {
   const refund = (saleId: string, who = world.staff) =>
     who.call(refundGiftSale, { requestId: randomUUID(), restaurantId, saleId });
+
+  it("WDR-02 by a declaration that names its number: the desk finds it, gives it back once, and only while it is whole", async () => {
+    await updateDocument(db(), shopDocument, { restaurantId }, { giftOffer: { values: [5000], anyValue: true } });
+    const { saleId, code } = await buy();
+    const { no } = must(await saleOf(saleId), "a sale");
+    const declaration = { requestId: randomUUID(), restaurantId, name: "Kunde 7", email: "kauft@post.example" };
+    const orderNo = ` ${no.toLowerCase()} `;
+    expect(await buyer.call(declareWithdrawal, { ...declaration, orderNo })).toMatchObject({ ok: true });
+    const desk = async (open: boolean) => {
+      const answer = await world.staff.call(listWithdrawals, { restaurantId, open });
+      return must(
+        answer.ok ? answer.value.withdrawals.find(({ gift }) => gift?.saleId === saleId) : null,
+        "at the desk",
+      );
+    };
+    const { withdrawalId, gift } = await desk(true);
+    expect(gift).toMatchObject({ no, cents: 5000, balanceCents: 5000, isInTime: true, isSameAddress: true });
+    const move = (step: InputOf<typeof moveWithdrawal>["step"]) =>
+      world.staff.call(moveWithdrawal, { requestId: randomUUID(), restaurantId, withdrawalId, step });
+    expect(await move({ kind: "refundGift" })).toEqual(refused("already-answered"));
+    expect(await move({ kind: "accept" })).toMatchObject({ ok: true });
+    const card = { restaurantId, codeId: code };
+    await updateDocument(db(), discountCodeDocument, card, { "giftCard.balanceCents": 4000 });
+    expect(await move({ kind: "refundGift" })).toMatchObject({ ok: false, refusal: { type: "refund-too-high" } });
+    await updateDocument(db(), discountCodeDocument, card, { "giftCard.balanceCents": 5000 });
+    const both = await Promise.all([move({ kind: "refundGift" }), move({ kind: "refundGift" })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    await world.settled();
+    expect(await saleOf(saleId)).toMatchObject({ state: "refunded" });
+    expect(await mail(giftRefundMailId(saleId))).toMatchObject({ to: "kauft@post.example", state: "sent" });
+    expect(await desk(false)).toMatchObject({ state: "refunded", gift: { isGone: true } });
+  });
 
   it("whole, once, with its money, and is not sent any more", async () => {
     const delivery = { kind: "mail", email: "nie@post.example", date: addDays(today(), 5) };

@@ -14,6 +14,7 @@ import { type Command, defineCallable } from "../platform/endpoints/define-calla
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
 import { sendingSecrets } from "../platform/secrets.ts";
+import { findSaleByNo } from "./find-sale.ts";
 import { findOrderByNo } from "./find-order.ts";
 
 /**
@@ -35,6 +36,7 @@ const command: Command<typeof contract, MailDeps & LimitedDeps> = async (input, 
   const shopMailId = (index: number): string => `${mailId}_shop${index}`;
   const done = await withIdempotency(deps, request, async (tx) => {
     const order = await findOrderByNo(tx, restaurantId, declared.orderNo);
+    const sale = order === null ? await findSaleByNo(tx, restaurantId, declared.orderNo) : null;
     const receivedAt = deps.now();
     const { timezone, country } = shop;
     const expiresAt = withdrawalKeptUntil(receivedAt, country, timezone);
@@ -51,6 +53,7 @@ const command: Command<typeof contract, MailDeps & LimitedDeps> = async (input, 
         timezone,
         mailId,
         ...(order === null ? {} : { orderId: order.id }),
+        ...(sale === null ? {} : { saleId: sale.id }),
         steps: [],
         expiresAt,
       },

@@ -8,13 +8,16 @@ import { fromArchive } from "../ordering/archive/from-archive.ts";
 
 export type FoundOrder = Order & { readonly id: string };
 
-/** The order of this number in the shop, on the board or in the archive; people type blanks and small letters. */
+/** People type blanks, small letters and the sign of a number. */
+export const typedNo = (typed: string): string => typed.replaceAll(/\s|^#/g, "").toUpperCase();
+
+/** The order of this number in the shop, on the board or in the archive. */
 export async function findOrderByNo(
   scope: ReadScope,
   restaurantId: Id<"shop">,
   typed: string,
 ): Promise<FoundOrder | null> {
-  const no = typed.replaceAll(/\s|^#/g, "").toUpperCase();
+  const no = typedNo(typed);
   if (no === "") return null;
   const where = matching({ no });
   const [live] = await readQuery(scope, queryOf(orderDocument, { restaurantId }, { where, limit: 1 }));

@@ -10,11 +10,13 @@ import {
 import { askedCents, askedLines } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import { readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { withdrawalDocument } from "@lokalkorb/model/documents/withdrawals/withdrawals";
 import { staffMay } from "../access/staff.ts";
+import { readSale } from "../gift-sales/gift-sale.ts";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
@@ -43,9 +45,10 @@ const command: Command<typeof contract> = async ({ restaurantId, open, after }, 
   const orders = await Promise.all(
     found.map(async ({ orderId }) => (orderId === undefined ? null : readOrderAnywhere(db, { restaurantId, orderId }))),
   );
+  const gifts = await Promise.all(found.map((one) => shownGift(db, one, place)));
   const last = found.at(-1)?.receivedAt;
   return ok({
-    withdrawals: found.map((one, index) => shown(one, orders[index] ?? null, place)),
+    withdrawals: found.map((one, index) => ({ ...shown(one, orders[index] ?? null, place), ...gifts[index] })),
     ...(found.length === pageSize && last !== undefined ? { next: last } : {}),
   });
 };
@@ -97,6 +100,30 @@ function shownOrder(
     isSameAddress: order.customer.email.toLowerCase() === declared.email.toLowerCase(),
     lines,
     refundCents: askedCents(order, declared.lines),
+  };
+}
+
+async function shownGift(
+  scope: ReadScope,
+  { restaurantId, saleId, receivedAt, declared }: Declaration,
+  place: PeriodPlace,
+): Promise<Pick<Shown, "gift">> {
+  const sale = saleId === undefined ? null : await readSale(scope, saleId);
+  if (sale === null) return {};
+  const { id, no, cents, paidAt = sale.startedAt, buyerEmail, state, codeId } = sale;
+  const card = codeId === undefined ? null : await readDocument(scope, discountCodeDocument, { restaurantId, codeId });
+  return {
+    gift: {
+      saleId: id,
+      no,
+      cents,
+      paidAt,
+      lastDay: withdrawalLastDay(paidAt, place),
+      isInTime: isInTime(receivedAt, paidAt, place),
+      isSameAddress: buyerEmail.toLowerCase() === declared.email.toLowerCase(),
+      balanceCents: card?.giftCard?.balanceCents ?? 0,
+      isGone: state !== "paid",
+    },
   };
 }
 

@@ -20,9 +20,10 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { withdrawalDocument } from "@lokalkorb/model/documents/withdrawals/withdrawals";
 import { roleIn } from "../access/staff.ts";
+import type { GiftSaleDeps } from "../gift-sales/gift-sale.ts";
+import { beginGiftRefund, finishGiftRefund } from "../gift-sales/refund-gift-sale.ts";
 import { queueMail } from "../notifications/delivery/create-mail.ts";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
-import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import {
   withdrawalAcceptedMail,
@@ -34,8 +35,9 @@ import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
 import { readActor } from "../ordering/write/order-actor.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
-import { sendingSecrets } from "../platform/secrets.ts";
+import { paymentSecrets, sendingSecrets } from "../platform/secrets.ts";
 import { findOrderByNo } from "./find-order.ts";
+import { findSaleByNo } from "./find-sale.ts";
 import { periodPlaceOf } from "./period-place.ts";
 
 type Step = InputOf<typeof contract>["step"];
@@ -44,13 +46,14 @@ const target: Readonly<Record<Exclude<Step["kind"], "match">, WithdrawalState>> 
   reject: "rejected",
   goodsBack: "goodsBack",
   refund: "refunded",
+  refundGift: "refunded",
   close: "closed",
 };
 
 /** The reason that stands on papers and mails. */
 const refundReason = "Widerruf";
 
-const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input, caller, deps) => {
+const command: Command<typeof contract, OrderingDeps & GiftSaleDeps> = async (input, caller, deps) => {
   const { restaurantId, withdrawalId, step } = input;
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
@@ -58,7 +61,8 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
   if (known?.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const ofOrder = step.kind === "refund" || step.kind === "close";
   if (ofOrder && known.orderId !== undefined) await unarchiveOrder(deps, { restaurantId, orderId: known.orderId });
-  const { shop } = await readMailShop(deps, restaurantId);
+  const read = await readMailShop(deps, restaurantId);
+  const { shop } = read;
   const place = periodPlaceOf(shop);
   const ports = deps.mail();
   const request = requestKeyOf(contract.name, caller, input);
@@ -71,20 +75,28 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
     if (step.kind === "match") {
       if (one.state !== "received") return refuse({ type: "already-answered" });
       const order = await findOrderByNo(tx, restaurantId, step.orderNo);
-      if (order === null) return refuse({ type: "order-unknown" });
-      updateDocument(tx, withdrawalDocument, { withdrawalId }, { orderId: order.id });
+      const sale = order === null ? await findSaleByNo(tx, restaurantId, step.orderNo) : null;
+      if (order === null && sale === null) return refuse({ type: "order-unknown" });
+      const about = { orderId: order?.id ?? remove(), saleId: sale?.id ?? remove() };
+      updateDocument(tx, withdrawalDocument, { withdrawalId }, about);
       return ok({ state: one.state });
     }
     const state = target[step.kind];
     if (!canTransition(withdrawalMachine, one.state, state, "merchant")) return refuse({ type: "already-answered" });
     // Money and goods are of an order; to reject and to close need none.
-    if (step.kind !== "reject" && step.kind !== "close" && one.orderId === undefined)
+    if (step.kind !== "reject" && step.kind !== "close" && (one.orderId ?? one.saleId) === undefined)
       return refuse({ type: "order-unknown" });
+    if (step.kind === "goodsBack" && one.saleId !== undefined) return refuse({ type: "order-unknown" });
     if (step.kind === "close") {
       const openCents = await leftFor(tx, one);
       if (openCents !== step.cents) return refuse({ type: "figures-changed", totalCents: openCents });
     }
     let refund: { readonly refundId: string; readonly cents: number } | undefined;
+    if (step.kind === "refundGift") {
+      if (one.saleId === undefined) return refuse({ type: "order-unknown" });
+      const back = await beginGiftRefund(tx, deps, { restaurantId, saleId: one.saleId, caller, read });
+      if (!back.ok) return back;
+    }
     if (step.kind === "refund" && one.orderId !== undefined) {
       const address = { restaurantId, orderId: one.orderId };
       const actor = await readActor(tx, address, caller);
@@ -122,6 +134,7 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
     return ok({ state });
   });
   if (step.kind === "refund") await deps.failpoint("refund:doc-written");
+  if (done.ok && step.kind === "refundGift" && known.saleId !== undefined) await finishGiftRefund(deps, known.saleId);
   if (done.ok && isTold) await deliverMail(deps, ports, mailId);
   return done;
 };
@@ -135,4 +148,4 @@ async function leftFor(
   return order === null ? 0 : askedCents(order, declared.lines);
 }
 
-export const moveWithdrawal = defineCallable(contract, command, { secrets: sendingSecrets });
+export const moveWithdrawal = defineCallable(contract, command, { secrets: [...paymentSecrets, ...sendingSecrets] });

@@ -65,6 +65,21 @@ export const listWithdrawals = contract({
         /** Its order was there, and its personal data are erased since. */
         isOrderErased: z.boolean(),
         steps: z.array(step),
+        /** The contract is a gift card that was bought online. */
+        gift: z.exactOptional(
+          z.object({
+            saleId: z.string(),
+            no: z.string(),
+            cents,
+            paidAt: z.int(),
+            lastDay: z.string(),
+            isInTime: z.boolean(),
+            isSameAddress: z.boolean(),
+            /** Left on the card; only a whole one can go back. */
+            balanceCents: cents,
+            isGone: z.boolean(),
+          }),
+        ),
         order: z.exactOptional(
           z.object({
             orderId: id<"order">(),
@@ -111,6 +126,8 @@ export const moveWithdrawal = contract({
         text: paragraph(1000).check(z.minLength(10)),
       }),
       z.strictObject({ kind: z.literal("goodsBack") }),
+      /** A gift card goes back as a whole. */
+      z.strictObject({ kind: z.literal("refundGift") }),
       z.strictObject({
         kind: z.literal("close"),
         /** Money that could still go back, as it was shown: another amount is shown anew. */

@@ -43,11 +43,15 @@ export function placeWords({ distribution: { place, address, table } }: Order): 
   return [place.name, addressWords(place.address), place.instructions ?? ""].filter(Boolean).join("\n");
 }
 
-const atHandover: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  cashOnPickup: "bar bei der Abholung",
-  cardOnPickup: "mit Karte bei der Abholung",
-  cashOnDelivery: "bar bei der Lieferung",
-};
+function atHandover({ paymentMethod, distribution }: Order): string {
+  const where = distribution.type === "dineIn" ? "am Tisch" : "bei der Abholung";
+  const ways: Readonly<Partial<Record<PaymentMethod, string>>> = {
+    cashOnPickup: `bar ${where}`,
+    cardOnPickup: `mit Karte ${where}`,
+    cashOnDelivery: "bar bei der Lieferung",
+  };
+  return ways[paymentMethod] ?? "bei der Übergabe";
+}
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
@@ -79,7 +83,7 @@ export function paymentLabels(order: Order): string {
     if (paymentStatus === "open" || paymentStatus === "failed") return `${byCard}${formatMoney(rest)} sind noch offen.`;
     return `${byCard}${formatMoney(rest)} online bezahlt.`;
   }
-  const how = atHandover[paymentMethod] ?? "bei der Übergabe";
+  const how = atHandover(order);
   return paymentStatus === "open" ? `${byCard}${formatMoney(rest)} ${how}.` : `${byCard}${formatMoney(rest)} bezahlt.`;
 }
 

@@ -9,6 +9,7 @@ import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import type { Withdrawal } from "@/entities/withdrawal/use-withdrawals";
 import { useMinute } from "@/shared/device/use-now";
+import { MatchedGift } from "./matched-gift.tsx";
 import { MatchOrder } from "./match-order.tsx";
 import { MatchedOrder } from "./matched-order.tsx";
 import { WithdrawalActions } from "./withdrawal-actions.tsx";
@@ -25,7 +26,7 @@ export function WithdrawalCard({ withdrawal, onDone }: CardProps): ReactElement 
   const { role, shop } = useShop();
   const { timezone } = shop;
   const today = instantToLocal(useMinute(), timezone).date;
-  const { name, email, orderNo, goods, receivedAt, state, refundBy, order, rejection, refund, isOrderErased } =
+  const { name, email, orderNo, goods, receivedAt, state, refundBy, order, gift, rejection, refund, isOrderErased } =
     withdrawal;
   const isOpen = isOpenWithdrawal(state);
   const left = daysBetween(today, refundBy);
@@ -60,12 +61,14 @@ export function WithdrawalCard({ withdrawal, onDone }: CardProps): ReactElement 
           <b>{words.erased}</b>
           <p className="text-meta text-ink-2">{words.erasedText}</p>
         </div>
+      ) : gift !== undefined ? (
+        <MatchedGift gift={gift} />
       ) : order === undefined ? (
         isOpen && <MatchOrder withdrawal={withdrawal} mayDecide={mayDecide} onDone={onDone} />
       ) : (
         <MatchedOrder order={order} />
       )}
-      {order !== undefined && state === "received" && mayDecide && (
+      {(order ?? gift) !== undefined && state === "received" && mayDecide && (
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.otherOrder}</summary>
           <MatchOrder withdrawal={withdrawal} mayDecide onDone={onDone} isOther />

@@ -23,14 +23,24 @@ export const withdrawalsText = {
   refundBy: (day: string): string => `Geld zurück bis ${day}`,
   daysLeft: (days: number): string =>
     days < 0 ? "überfällig" : days === 0 ? "heute" : days === 1 ? "noch 1 Tag" : `noch ${days} Tage`,
-  unmatched: "Keine Bestellung gefunden",
+  unmatched: "Keine Bestellung und kein Gutschein gefunden",
   unmatchedText: "Such die Bestellung, zum Beispiel über den Namen bei den Kunden, und trag ihre Nummer ein.",
-  number: "Bestellnummer",
+  number: "Bestell- oder Gutscheinnummer",
   match: "Zuordnen",
   erased: "Daten der Bestellung gelöscht",
   erasedText:
     "Die Bestellung gab es, ihre persönlichen Daten sind inzwischen gelöscht. Was bezahlt wurde, steht in den Belegen.",
   running: "Die Bestellung läuft noch. Wird sie nicht mehr gebraucht, storniere sie auf der Tafel.",
+  gift: (no: string, amount: string): string => `Gutschein ${no} über ${amount}, online gekauft`,
+  bought: (day: string): string => `gekauft ${day}`,
+  giftWhole: "Vom Gutschein ist nichts eingelöst.",
+  giftUsed: (left: string, whole: string): string =>
+    `Vom Gutschein sind noch ${left} von ${whole} da. Ganz zurück geht er nur, solange nichts eingelöst ist.`,
+  giftGone: "Das Geld für diesen Gutschein ist zurück oder unterwegs, und er ist gesperrt.",
+  giftSameAddress: "Die E-Mail-Adresse ist die des Kaufs.",
+  giftOtherAddress: "Die E-Mail-Adresse ist nicht die des Kaufs. Frag nach, bevor du Geld zurückgibst.",
+  giftRefundLead:
+    "Der Gutschein wird gesperrt, und das Geld geht auf dem Weg zurück, auf dem bezahlt wurde. Wer ihn gekauft hat, bekommt eine Mail. Das lässt sich nicht zurücknehmen.",
   order: (no: string, name: string): string => `Bestellung ${no} von ${name}`,
   toOrder: "Bestellung ansehen",
   placed: (day: string): string => `bestellt ${day}`,

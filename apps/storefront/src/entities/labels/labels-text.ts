@@ -27,7 +27,7 @@ export const paymentMeans: Readonly<Record<PaymentMethod, string>> = {
   giftCard: "mit Gutschein",
 };
 
-export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
+const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   cashOnPickup: "Du zahlst, wenn du abholst.",
   cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
   cashOnDelivery: "Du zahlst, wenn die Lieferung da ist.",
@@ -35,6 +35,11 @@ export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   onAccount: "Du bekommst eine Rechnung vom Betrieb.",
   giftCard: "Dein Gutschein deckt alles.",
 };
+
+export const paymentDetailOf = (method: PaymentMethod, fulfilment: FulfilmentType | undefined): string =>
+  fulfilment === "dineIn" && (method === "cashOnPickup" || method === "cardOnPickup")
+    ? "Du zahlst bei dir am Tisch."
+    : paymentDetails[method];
 
 export const kindNames: Readonly<Record<ShopKind, string>> = {
   restaurant: "Gasthaus",

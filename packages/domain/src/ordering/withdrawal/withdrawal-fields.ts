@@ -33,6 +33,8 @@ export const withdrawalFields = {
   mailId: f.id<"mail">(),
   /** The order that it is about, once it is found. */
   orderId: f.optional(f.id<"order">()),
+  /** Or the gift card that was bought online. */
+  saleId: f.optional(f.text()),
   rejection: f.optional(f.object({ reason: f.oneOf(withdrawalReasons), text: f.text({ max: 1000 }) })),
   refund: f.optional(f.object({ refundId: f.id<"refund">(), cents: f.cents() })),
   steps: f.list(f.object({ at: f.instant(), state: f.oneOf(withdrawalStates), uid: f.id<"user">() }), { max: 50 }),

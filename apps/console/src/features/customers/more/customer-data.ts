@@ -3,7 +3,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
-import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { paymentLabelOf } from "@lokalkorb/domain/labels/payment-labels";
 import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words";
 import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { euros } from "../list/customer-table.ts";
@@ -72,7 +72,7 @@ export function orderTable(orders: readonly CustomerOrder[], timezone: string): 
       fulfilmentTypeLabels[distribution.type],
       lines.flatMap(({ qty, name, removed }) => (removed ? [] : `${qty}× ${name}`)).join(", "),
       euros(totals.totalCents),
-      paymentMethodLabels[paymentMethod],
+      paymentLabelOf(paymentMethod, distribution.type),
     ]),
   ];
 }

@@ -6,7 +6,7 @@ import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { BasketDraft } from "@/entities/basket/basket-store";
 import { shownLines } from "@/entities/basket/sold-out-lines";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { paymentLabelOf } from "@lokalkorb/domain/labels/payment-labels";
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkoutPath, shopPath, signInPath } from "@/shared/routes/paths";
@@ -33,7 +33,7 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
     // With a saved card the provider's own page is another way.
     .filter((method) => method !== checkout.form.payment || checkout.form.card !== null)
     .map((payment) => ({
-      label: checkoutText.payWith(paymentMethodLabels[payment]),
+      label: checkoutText.payWith(paymentLabelOf(payment, shop.option?.type)),
       press: () => setForm({ payment, card: null }),
     }));
 

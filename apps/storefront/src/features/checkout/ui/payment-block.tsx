@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { paymentLabelOf } from "@lokalkorb/domain/labels/payment-labels";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { cardName } from "@lokalkorb/domain/ordering/payment/card-name";
 import { Button } from "@lokalkorb/ui/button";
@@ -7,7 +7,7 @@ import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement, ReactNode } from "react";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
-import { paymentDetails } from "@/entities/labels/labels-text";
+import { paymentDetailOf } from "@/entities/labels/labels-text";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
 import { cardText, checkoutText } from "../state/checkout-text.ts";
@@ -75,7 +75,7 @@ function Methods({ shop, checkout }: CheckoutProps): ReactElement {
       )}
       {lost !== null && methods.length > 0 && (
         <Notice tone="warning" announce>
-          {checkoutText.lostMethod(paymentMethodLabels[lost])}
+          {checkoutText.lostMethod(paymentLabelOf(lost, shop.option?.type))}
         </Notice>
       )}
       {offersOnline &&
@@ -97,10 +97,10 @@ function Methods({ shop, checkout }: CheckoutProps): ReactElement {
             kind="radio"
             name="payment"
             className="min-h-14"
-            label={paymentMethodLabels[method]}
+            label={paymentLabelOf(method, shop.option?.type)}
             detail={
               bar === null
-                ? paymentDetails[method]
+                ? paymentDetailOf(method, shop.option?.type)
                 : bar.reason === "paused"
                   ? checkoutText.paused
                   : checkoutText.barred(ineligibilityText(bar))

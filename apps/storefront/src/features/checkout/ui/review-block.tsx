@@ -1,4 +1,5 @@
-import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import { paymentLabelOf } from "@lokalkorb/domain/labels/payment-labels";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { withdrawalTextOfLine } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-of-line";
@@ -175,8 +176,8 @@ function LegalLink({ href, children }: { readonly href: string; readonly childre
   );
 }
 
-const paymentName = ({ payment, card }: CheckoutForm): string =>
-  payment === "online" && card !== null ? card.name : payment === null ? "" : paymentMethodLabels[payment];
+const paymentName = ({ payment, card }: CheckoutForm, fulfilment: FulfilmentType): string =>
+  payment === "online" && card !== null ? card.name : payment === null ? "" : paymentLabelOf(payment, fulfilment);
 
 interface LineProps extends ShownLine {
   /** WDR-01: the right to withdraw. */
@@ -222,8 +223,8 @@ function Handover({ shop: { menu, option, slot }, checkout }: CheckoutProps): Re
         <span className="text-meta text-ink-2">
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
           {checkout.covered
-            ? ` · ${paymentMethodLabels.giftCard}`
-            : checkout.form.payment && ` · ${paymentName(checkout.form)}`}
+            ? ` · ${paymentLabelOf("giftCard", option.type)}`
+            : checkout.form.payment && ` · ${paymentName(checkout.form, option.type)}`}
         </span>
         {needsAddress(option) && street.trim() !== "" && (
           <span className="block text-meta text-ink-2">{`${street} ${houseNo}, ${zip} ${city}`}</span>

@@ -159,13 +159,14 @@ export function payText(order: Order): string | null {
 }
 
 /** '12,30 € bar bei der Abholung' */
-function openText(cents: number, { paymentMethod, status }: Order): string {
+function openText(cents: number, { paymentMethod, status, distribution }: Order): string {
   // A later increase can be paid neither on the provider's page nor with a card that is used up.
   const isAtHandover = paymentMethod === "giftCard" || (paymentMethod === "online" && status !== "pendingPayment");
   if (isAtHandover) return `${formatMoney(cents)} bei der Übergabe`;
+  const where = distribution.type === "dineIn" ? "am Tisch" : "bei der Abholung";
   const how = {
-    cashOnPickup: "bar bei der Abholung",
-    cardOnPickup: "mit Karte bei der Abholung",
+    cashOnPickup: `bar ${where}`,
+    cardOnPickup: `mit Karte ${where}`,
     cashOnDelivery: "bar bei der Lieferung",
     online: "online",
     onAccount: "auf Rechnung",

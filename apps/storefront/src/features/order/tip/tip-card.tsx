@@ -28,7 +28,7 @@ export function TipCard(props: TipCardProps): ReactElement | null {
     const told = laterTip.backAt !== undefined ? words.back : laterTip.isGoingBack ? words.goesBack : words.given;
     return (
       <Card>
-        <p role="status">{told(money)}</p>
+        <output className="block">{told(money)}</output>
       </Card>
     );
   }

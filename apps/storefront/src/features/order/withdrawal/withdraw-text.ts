@@ -30,7 +30,7 @@ export const withdrawText = {
   name: "Name oder Firma",
   orderNo: "Welche Bestellung?",
   orderNoHint:
-    "Die Bestellnummer aus deiner Mail, zum Beispiel A-1042. Hast du sie nicht, schreib, wann du was bestellt hast.",
+    "Die Nummer aus deiner Mail, zum Beispiel A-1042, oder bei einem Gutschein G-7K2M9QXA. Hast du sie nicht, schreib, wann du was bestellt hast.",
   email: "E-Mail für die Bestätigung",
   emailHint: "Dorthin schicken wir dir sofort eine Eingangsbestätigung.",
   goods: "Welche Ware?",

@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { paymentLabelOf } from "@lokalkorb/domain/labels/payment-labels";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { removeLine } from "@lokalkorb/domain/basket/change-basket";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
@@ -51,7 +51,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         {option && fulfilmentTypeLabels[option.type]}{" "}
         {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
         <br />
-        {methods.map(({ method }) => paymentMethodLabels[method]).join(" · ")}
+        {methods.map(({ method }) => paymentLabelOf(method, option?.type)).join(" · ")}
         {restrictions.length > 0 && (
           <>
             <br />
