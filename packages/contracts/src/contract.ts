@@ -15,6 +15,8 @@ export interface Contract<
   readonly spendsToken?: boolean;
   /** Whether callers need no sign-in, not even that of a guest. */
   readonly isOpen?: boolean;
+  /** Whether it is taken without a proof of the app: a right that the law gives works without scripts, too. */
+  readonly worksWithoutScripts?: boolean;
   readonly input: Input;
   readonly output: Output;
   /** The refusals of its command, beside the demand for a sign-in that any call but an open one may meet. */

@@ -16,6 +16,7 @@ export const declareWithdrawal = contract({
   name: "declareWithdrawal",
   region: "europe",
   isOpen: true,
+  worksWithoutScripts: true,
   input: z.strictObject({
     requestId,
     restaurantId: id<"shop">(),

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import {
   accessibilityPath,
+  giftPath,
   imprintPath,
   noticePath,
   privacyPath,
@@ -15,7 +16,7 @@ import { siteText } from "./site-text.ts";
 
 export interface SiteLayoutProps {
   /** The seller, whose imprint comes first on its own pages (LEG-01). */
-  readonly seller?: { readonly name: string; readonly slug: string };
+  readonly seller?: { readonly name: string; readonly slug: string; readonly sellsGifts: boolean };
   /** Room for a bar that floats over the end of the page on phones. */
   readonly roomBelow?: boolean;
   readonly children: ReactNode;
@@ -42,6 +43,7 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           <FooterLink href={termsPath()}>{siteText.terms}</FooterLink>
           <FooterLink href={accessibilityPath()}>{siteText.accessibility}</FooterLink>
           <FooterAction href={rankingPath()}>{siteText.ranking}</FooterAction>
+          {seller?.sellsGifts && <FooterAction href={giftPath(seller.slug)}>{siteText.gifts}</FooterAction>}
           {seller && <FooterAction href={withdrawPath(seller.slug)}>{siteText.withdraw}</FooterAction>}
           {/* A whole new page, which learns from the browser where it was pressed. */}
           <FooterAction href={noticePath()}>{siteText.report}</FooterAction>

@@ -7,6 +7,7 @@ export const siteText = {
   terms: "AGB",
   accessibility: "Barrierefreiheit",
   ranking: "Wie wird sortiert?",
+  gifts: "Gutscheine",
   withdraw: "Vertrag widerrufen",
   report: "Inhalt melden",
   cookies: "Cookie-Einstellungen",

@@ -100,8 +100,8 @@ function measured<F extends CallableFunction<unknown, unknown>>(name: string, by
 }
 
 /** The label shows operators what Firebase's own description leaves out. */
-const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
-  enforceAppCheck: isEnforced,
+const appCheckOptions = ({ spendsToken = false, worksWithoutScripts = false }: AnyContract, isEnforced: boolean) => ({
+  enforceAppCheck: isEnforced && !worksWithoutScripts,
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
 });
 

@@ -77,7 +77,7 @@ export const OrderScreen: PageWithLayout = () => {
   );
   return (
     <ThemeScope variables={shop?.themeVariables ?? {}} name={shop?.themeKey ?? ""}>
-      <SiteLayout {...(shop && { seller: { name: shop.name, slug: shop.slug } })}>{page}</SiteLayout>
+      <SiteLayout {...(shop && { seller: shop })}>{page}</SiteLayout>
     </ThemeScope>
   );
 };

@@ -10,13 +10,14 @@ import type { WithdrawalState } from "./use-withdrawal.ts";
 import { withdrawText as words } from "./withdraw-text.ts";
 
 interface FieldsProps {
+  readonly slug: string;
   readonly state: WithdrawalState;
   /** Of a known order; null: it is said in words. */
   readonly choice: OrderChoice | null;
 }
 
 /** Name, order and address: nothing else may be asked for (WDR-02). */
-export function WithdrawFields({ state, choice }: FieldsProps): ReactElement {
+export function WithdrawFields({ slug, state, choice }: FieldsProps): ReactElement {
   const { form, errors, set, next } = state;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -25,10 +26,13 @@ export function WithdrawFields({ state, choice }: FieldsProps): ReactElement {
     else document.getElementById(wrong)?.focus();
   };
   return (
-    <form className="order-card grid gap-4" noValidate onSubmit={submit}>
+    <form className="order-card grid gap-4" method="post" action="/api/widerruf" noValidate onSubmit={submit}>
+      {/* Without scripts the form goes to a page of the server. */}
+      <input type="hidden" name="shop" value={slug} />
       <h2 className="text-h3">{words.yours}</h2>
       <TextField
         id="name"
+        name="name"
         label={words.name}
         autoComplete="name"
         maxLength={120}
@@ -40,6 +44,7 @@ export function WithdrawFields({ state, choice }: FieldsProps): ReactElement {
       {choice === null && (
         <TextField
           id="orderNo"
+          name="orderNo"
           label={words.orderNo}
           hint={words.orderNoHint}
           maxLength={120}
@@ -51,6 +56,7 @@ export function WithdrawFields({ state, choice }: FieldsProps): ReactElement {
       )}
       <TextField
         id="email"
+        name="email"
         label={words.email}
         hint={words.emailHint}
         type="email"
@@ -65,6 +71,7 @@ export function WithdrawFields({ state, choice }: FieldsProps): ReactElement {
       {choice === null ? (
         <TextArea
           id="goods"
+          name="goods"
           label={words.goods}
           hint={words.goodsHint}
           note={words.optional}

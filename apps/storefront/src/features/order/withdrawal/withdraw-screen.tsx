@@ -76,7 +76,7 @@ export const WithdrawScreen: PageWithLayout<ShopPage> = ({ menu, renderedAt }) =
                   {order !== null && (
                     <WithdrawGoods order={order} country={country} choice={choice} error={state.errors.lines} />
                   )}
-                  <WithdrawFields state={state} choice={isChosen ? choice : null} />
+                  <WithdrawFields slug={slug} state={state} choice={isChosen ? choice : null} />
                 </>
               )}
               <p className="text-meta text-ink-2">
