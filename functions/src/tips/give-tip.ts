@@ -15,7 +15,7 @@ import { pageTermsOf } from "../payments/checkout/page-terms.ts";
 import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
 import type { Caller } from "../platform/caller.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
+import { previousAnswer, requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { paymentSecrets, sendingSecrets } from "../platform/secrets.ts";
 import { settleTip } from "./settle-tip.ts";
 import { openTipPage } from "./tip-page.ts";
@@ -37,10 +37,12 @@ const command: Command<typeof contract, PaymentDeps> = async (input, caller, dep
   if (!may.ok) return may;
   const at = (await deps.switches.startsOnlinePayments()) ? await deps.paymentProvider() : null;
   if (at === null) return refuse({ type: "payment-unavailable" });
-  const open = await readTip(deps.db, orderId);
-  const isOther = open?.state === "waiting" && open.cents !== cents;
-  if (isOther && (await settleTip(deps, orderId, true)) === "unknown") return refuse({ type: "payment-unavailable" });
   const request = requestKeyOf(contract.name, caller, input);
+  const answered = await previousAnswer<Result<Record<never, never>, never>>(deps, request);
+  if (answered?.ok === false) return answered;
+  const open = await readTip(deps.db, orderId);
+  const isOther = answered === null && open?.state === "waiting" && open.cents !== cents;
+  if (isOther && (await settleTip(deps, orderId, true)) === "unknown") return refuse({ type: "payment-unavailable" });
   const begun = await withIdempotency(deps, request, async (tx) => {
     const still = await mayTip(tx, address, caller, deps.now());
     if (!still.ok) return still;
