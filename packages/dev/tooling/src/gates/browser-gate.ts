@@ -14,12 +14,13 @@ const projects = [
   { name: "any-width", offset: 640 },
 ] as const;
 
-export async function browserTests(): Promise<GateResult> {
-  const results = await Promise.all(projects.map(({ name, offset }) => tryProject(name, offset)));
+/** `seed` says which of the stories of both widths are told on the phone this time. */
+export async function browserTests(seed: number): Promise<GateResult> {
+  const results = await Promise.all(projects.map(({ name, offset }) => tryProject(name, offset, seed)));
   return { isPassed: results.every(({ isPassed }) => isPassed), ...sumOf(results) };
 }
 
-async function tryProject(name: string, offset: number): Promise<GateResult> {
+async function tryProject(name: string, offset: number, seed: number): Promise<GateResult> {
   const report = freshReport(`browser-${name}.json`);
   const isPassed = await runProgram(
     "node",
@@ -36,6 +37,7 @@ async function tryProject(name: string, offset: number): Promise<GateResult> {
       env: {
         CHROMIUM_PATH: ensureBrowser(),
         LOKALKORB_E2E_OFFSET: String(offset),
+        LOKALKORB_STORY_SEED: String(seed),
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_JUNIT_OUTPUT_FILE: freshReport(`browser-${name}.junit.xml`),

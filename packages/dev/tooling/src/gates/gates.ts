@@ -62,7 +62,7 @@ export const gates: readonly Gate[] = [
     concerns: ({ backend }) => backend,
     run: () => program("node", "packages/dev/local-backend/src/official/test-official.ts", "--smoke"),
   },
-  { name: "Browser", concerns: ({ browser }) => browser, run: browserTests },
+  { name: "Browser", concerns: ({ browser }) => browser, run: ({ seed }) => browserTests(seed) },
 ];
 
 const names = gates.map(({ name }) => name);
