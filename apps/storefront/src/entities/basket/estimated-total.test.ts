@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aBasketLine, aBundle, aMoment, anItem, aMenu } from "@lokalkorb/domain/testing/builders";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { expect, it } from "vitest";
@@ -8,13 +9,7 @@ const menu = aMenu({
   bundles: { box: aBundle() },
 });
 
-const live = {
-  operations: { state: "open" },
-  closures: [],
-  soldOutItemIds: [],
-  soldOutBundleIds: [],
-  fullSlots: [],
-} as const;
+const live = openShop();
 const question = { menu, live, now: aMoment };
 
 it("is what the whole calculation says, deposits of bundles included", () => {

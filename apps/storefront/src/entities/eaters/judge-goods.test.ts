@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aBasketLine, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eatersKey } from "./eaters-key.ts";
@@ -7,13 +8,7 @@ import { evaluateForEaters, engineForEaters } from "./evaluate-for-eaters.ts";
 const milk = anItem({ id: "milk", allergens: ["milk"], allergenState: "declared", diets: ["vegetarian"] });
 const jar = anItem({ id: "jar", allergens: [], allergenState: "unknown", diets: [] });
 const menu = aMenu({ items: { bread: anItem(), milk, jar } });
-const live = {
-  operations: { state: "open" },
-  closures: [],
-  soldOutItemIds: [],
-  soldOutBundleIds: [],
-  fullSlots: [],
-} as const;
+const live = openShop();
 const draft = { lines: { l: aBasketLine() }, optionId: null, slotKey: null };
 const question = { menu, live, draft, now: aMoment };
 const line = (refId: string) => ({ kind: "item", refId, choices: [] }) as const;

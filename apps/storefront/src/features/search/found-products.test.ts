@@ -1,15 +1,10 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { expect, it } from "vitest";
 import { aMenu, anItem, aMoment } from "@lokalkorb/domain/testing/builders";
 import type { KnownShop } from "@/entities/shop/public-data.server";
 import { foundProducts } from "./found-products.server.ts";
 
-const live = {
-  operations: { state: "open" },
-  closures: [],
-  soldOutItemIds: [],
-  soldOutBundleIds: [],
-  fullSlots: [],
-} as const;
+const live = openShop();
 const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 510 }) } });
 const shopWith = (change: Partial<KnownShop["live"]> = {}): KnownShop => ({
   menu,

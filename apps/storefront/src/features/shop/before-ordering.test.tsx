@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { closuresAfterSwitch } from "@lokalkorb/domain/shop/way-today";
 import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
@@ -46,7 +47,7 @@ const menu = aMenu({
 function shopOf(of: Menu): Shop {
   const question = {
     menu: of,
-    live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
+    live: openShop(),
     draft: { lines: { l: aBasketLine() }, optionId: "bring", slotKey: null },
     now: aMoment,
   } as const;

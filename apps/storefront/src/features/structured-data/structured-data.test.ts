@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aMenu, anItem, anOption, everyDay } from "@lokalkorb/domain/testing/builders";
 import { describe, expect, it } from "vitest";
 import { routes } from "@/shared/routes/routes";
@@ -10,7 +11,7 @@ const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 12
 const origin = "https://lokalkorb.example";
 const page = {
   menu,
-  live: { operations: { state: "open" }, closures: [], soldOutItemIds: ["bread"], soldOutBundleIds: [], fullSlots: [] },
+  live: openShop({ soldOutItemIds: ["bread"] }),
   first: { prices: {}, unavailable: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin,
 } as const satisfies Partial<ShopPage>;

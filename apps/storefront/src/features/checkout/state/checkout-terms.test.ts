@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { expect, it } from "vitest";
@@ -17,7 +18,7 @@ const menu = aMenu({
 });
 const question = {
   menu,
-  live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
+  live: openShop(),
   draft: { lines: { l1: aBasketLine() }, optionId: "bring", slotKey: null },
   now: aMoment,
 } as const;

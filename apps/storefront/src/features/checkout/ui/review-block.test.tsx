@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -15,13 +16,7 @@ import { refusalBefore } from "../calls/refusal-before.ts";
 import { ReviewBlock } from "./review-block.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-const live = {
-  operations: { state: "open" },
-  closures: [],
-  soldOutItemIds: [],
-  soldOutBundleIds: [],
-  fullSlots: [],
-} as const;
+const live = openShop();
 const zone = { id: "z", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 0, feeCents: 290 } as const;
 const juice = anItem({
   id: "juice",

@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import type { KnownShop } from "@/entities/shop/public-data.server";
@@ -9,7 +10,7 @@ const menu = aMenu({
 }); // prettier-ignore
 const shop = (change: Partial<KnownShop["live"]> = {}): KnownShop => ({
   menu,
-  live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [], ...change },
+  live: openShop(change),
   isUnlisted: false,
 }); // prettier-ignore
 const shown = (productId: string | undefined, change: Partial<KnownShop["live"]> = {}) =>

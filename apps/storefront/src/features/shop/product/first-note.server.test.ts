@@ -1,16 +1,11 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import { emptyDraft } from "@/entities/basket/basket-store";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import { firstNote } from "./first-note.server.ts";
 
-const live = {
-  operations: { state: "open" },
-  closures: [],
-  soldOutItemIds: [],
-  soldOutBundleIds: [],
-  fullSlots: [],
-} as const;
+const live = openShop();
 const winter = { from: "12-01", to: "12-02" };
 const menu = aMenu({
   categories: [

@@ -1,3 +1,4 @@
+import { openShop } from "@/entities/shop/testing/open-shop";
 import { aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
@@ -16,7 +17,7 @@ function Chooser({ labelBy }: { readonly labelBy: "size" | "name" }): ReactEleme
   const menu = aMenu({ items, groups: { eggs: { ...group, labelBy } } });
   const question = {
     menu,
-    live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
+    live: openShop(),
     draft: { lines: {}, optionId: null, slotKey: null },
     now: aMoment,
   } as const;
