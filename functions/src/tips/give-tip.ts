@@ -38,7 +38,7 @@ const command: Command<typeof contract, PaymentDeps> = async (input, caller, dep
   const at = (await deps.switches.startsOnlinePayments()) ? await deps.paymentProvider() : null;
   if (at === null) return refuse({ type: "payment-unavailable" });
   const request = requestKeyOf(contract.name, caller, input);
-  const answered = await previousAnswer<Result<Record<never, never>, never>>(deps, request);
+  const answered = await previousAnswer<Result<object, never>>(deps, request);
   if (answered?.ok === false) return answered;
   const open = await readTip(deps.db, orderId);
   const isOther = answered === null && open?.state === "waiting" && open.cents !== cents;
