@@ -58,7 +58,7 @@ const sections: readonly LegalSection[] = [
     id: "nachrichten",
     title: "Nachrichten und Meldungen an Lokalkorb",
     paragraphs: [
-      "Schreibst du uns über „Hilfe“ oder meldest du einen Inhalt, speichern wir deinen Text, die Adresse der Seite, um die es geht, und Name und E-Mail-Adresse, die du angibst. Wir brauchen sie, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO) und um Meldungen zu prüfen, wie es das Gesetz verlangt (Art. 16 der Verordnung (EU) 2022/2065, Art. 6 Abs. 1 Buchst. c DSGVO). Der Betrieb, um den es geht, erfährt unsere Gründe, nicht deinen Namen. Nach 400 Tagen wird alles gelöscht.",
+      "Schreibst du uns über „Hilfe“ oder meldest du einen Inhalt, speichern wir deinen Text, die Adresse der Seite, um die es geht, und Name und E-Mail-Adresse, die du angibst. Bei einer Frage merken wir uns dazu dein Konto oder die Gastkennung dieses Browsers, damit unter „Hilfe“ die Antwort steht. Wir brauchen das, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO) und um Meldungen zu prüfen, wie es das Gesetz verlangt (Art. 16 der Verordnung (EU) 2022/2065, Art. 6 Abs. 1 Buchst. c DSGVO). Der Betrieb, um den es geht, erfährt unsere Gründe, nicht deinen Namen. Nach 400 Tagen wird alles gelöscht.",
     ],
   },
   {
