@@ -38,7 +38,15 @@ async function call(name: string, token?: string): Promise<string> {
   return error.status;
 }
 
-it.each(callables)(
+/** WDR-02: the right works without scripts, which alone have a token (`worksWithoutScripts`). */
+const forAll: readonly string[] = ["declareWithdrawal"];
+
+it("WDR-02 a declaration to withdraw is taken without a token, too", async () => {
+  for (const name of forAll)
+    expect([await call(name), await call(name, await newToken())]).toEqual(["INVALID_ARGUMENT", "INVALID_ARGUMENT"]);
+});
+
+it.each(callables.filter(({ name }) => !forAll.includes(name)))(
   "S6 X-H2 $name is for the apps alone: no token and an invented one are refused",
   async ({ name }) => {
     expect([await call(name), await call(name, "invented")]).toEqual(["UNAUTHENTICATED", "UNAUTHENTICATED"]);
@@ -53,6 +61,7 @@ it("X-H2 what orders, pays, gives money away or opens a group takes each token o
     "beginCard",
     "buyGiftCard",
     "confirmPayment",
+    "giveTip",
     "issueGiftCard",
     "keepCard",
     "moveWithdrawal",
