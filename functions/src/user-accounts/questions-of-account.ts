@@ -12,7 +12,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { messageDocument } from "@lokalkorb/model/documents/messages";
 
-/** What this account or guest asked the platform. */
+/** Questions of this account or guest to the platform. */
 export const questionsOf = (
   scope: ReadScope,
   uid: Id<"user">,

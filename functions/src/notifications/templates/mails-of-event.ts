@@ -1,5 +1,5 @@
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts";
+import { cancelledMail, refundedMail, rejectedMail, tippedMail, tipReturnedMail } from "./ending-templates.ts";
 import * as handover from "./handover-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
 import { legalBlocks } from "./own-legal-notice.ts";
@@ -7,7 +7,6 @@ import type { OrderMailFacts } from "./mail-facts.ts";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
-import { tippedMail, tipReturnedMail } from "./tip/tip-mails.ts";
 import type { OrderTemplate } from "./template-parts.ts";
 import type { WithdrawalKind } from "@lokalkorb/domain/shop/storefront";
 

@@ -10,7 +10,7 @@ export const helpInbox: HelpInbox = {
   read: async () => {
     const client = await modelClient();
     const answer = await client.call(readHelpMessages, {});
-    // Before the sign-in there is nobody whose messages these could be; writing goes by mail then.
+    // Before the sign-in there are no messages of an account; answers go by mail alone then.
     if (!answer.ok && answer.refusal?.type !== "sign-in-required") throw new Error("No answer");
     const { threads, sender } = answer.ok ? answer.value : { threads: [] };
     return {
