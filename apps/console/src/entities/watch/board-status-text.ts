@@ -1,7 +1,7 @@
 const devices = (count: number): string => (count === 1 ? "1 Gerät" : `${count} Geräte`);
 
 export const boardStatusText = {
-  awake: (count: number, ago: string): string => `Tafel wach: ${devices(count)}, zuletzt ${ago}`,
+  awake: (count: number, ago: string): string => `Tafel wach: ${devices(count)}, zuletzt ${ago.replace(/\.$/, "")}.`,
   silent: (count: number, all: number): string =>
     all === 1 ? "Sein Ton ist aus." : count === 1 ? "Eines davon ohne Ton." : `${count} davon ohne Ton.`,
   asleep: "Keine Tafel ist wach.",
@@ -10,6 +10,7 @@ export const boardStatusText = {
   unseen: (count: number): string =>
     `Auf ${count === 1 ? "1 Gerät" : `${count} Geräten`} ist die Konsole offen, aber weder zu sehen noch zu hören.`,
   failed: "Ob eine Tafel wach ist, konnte gerade nicht geladen werden.",
+  now: "gerade eben",
   seconds: (count: number): string => `vor ${count} s`,
   minutes: (count: number): string => `vor ${count} Min.`,
   clock: (time: string): string => `um ${time} Uhr`,

@@ -30,9 +30,10 @@ export function boardStatusWords(watch: BoardWatch | null, now: Instant, timezon
   return { isAwake: false, title: words.asleep, detail };
 }
 
-/** '20 s' of a clock that differs a little from the server's; from an hour on by the clock. */
+/** 'vor 20 s' of a clock that differs a little from the server's; from an hour on by the clock. */
 function agoWords(at: Instant, now: Instant, timezone: string): string {
   const ago = Math.max(0, now - at);
+  if (ago < 10_000) return words.now;
   if (ago < minuteMs) return words.seconds(Math.round(ago / 1000));
   if (ago < hourMs) return words.minutes(Math.floor(ago / minuteMs));
   const { date, time } = instantToLocal(at, timezone);
