@@ -36,7 +36,7 @@ export const TodayScreen: PageWithLayout = () => {
           value={name}
           segments={spans.map((value) => ({ value, label: words.spans[value] }))}
           onChange={(value) => void setQuery(value === "heute" ? {} : { zeitraum: value })}
-          className="flex-1 md:max-w-sm"
+          className="flex-1 basis-full md:max-w-sm md:basis-0"
         />
         {mayOpen(role, "closing") && (
           <PageLink href={shopPath("closing", restaurantId)} className="link inline-flex min-h-11 items-center">
