@@ -30,6 +30,7 @@ const lines = z
       ),
       note: z.exactOptional(line(200)),
       substitution: z.exactOptional(z.enum(substitutions)),
+      dearerByCents: z.exactOptional(cents),
       seenUnitCents: cents,
     }),
   )

@@ -1,6 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
+import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
@@ -50,7 +50,7 @@ function lineOf(line: OrderLine, country?: Country): MailLine {
       ...components.map(({ qty: count, name: what }) => times(count, what)),
       ...weightOf(line),
       ...(note === undefined || note === "" ? [] : [`Wunsch: ${withoutLinks(note)}`]),
-      ...(substitution === undefined || removed !== undefined ? [] : [substitutionLabels[substitution]]),
+      ...(substitution === undefined || removed !== undefined ? [] : [substitutionWords(line)]),
       ...(depositCents === 0 ? [] : [`zzgl. ${formatMoney(depositCents)} Pfand`]),
       ...(country === undefined || removed !== undefined ? [] : contentsOf(line, country)),
       ...(removed === undefined ? [] : [`Entfällt: ${withoutLinks(removed.reason)}`]),

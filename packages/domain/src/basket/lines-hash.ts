@@ -7,7 +7,7 @@ import { lineKey } from "./line-key.ts";
  */
 export function linesHash(lines: BasketLines): string {
   const parts = Object.values(lines)
-    .map((line) => `${lineKey(line)}*${line.qty}${line.substitution ?? ""}`)
+    .map((line) => `${lineKey(line)}*${line.qty}${line.substitution ?? ""}${line.dearerByCents ?? ""}`)
     .sort();
   let a = 0x811c9dc5;
   let b = 0x1b873593;

@@ -50,3 +50,21 @@ test("K-FS-7 what is to be done with a line that runs out is kept while more of 
     "remove",
   ]);
 });
+
+test("K-FS-7 how much dearer a substitute may be goes with the wish to have one, for one line or for all", () => {
+  const plain = basket(line("brot"), line("milch"));
+  const limits = (lines: BasketLines) =>
+    Object.values(lines)
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ dearerByCents }) => dearerByCents);
+  const wish = { note: "", substitution: "replace", dearerByCents: 150 } as const;
+  const one = setLineWish(menu, plain, idOf(plain, "brot"), wish);
+  expect(limits(one)).toEqual([150, undefined]);
+  expect(limits(setLineWish(menu, one, idOf(one, "milch"), { ...wish, isForAll: true }))).toEqual([150, 150]);
+  expect(limits(setLineWish(menu, one, idOf(one, "brot"), { ...wish, dearerByCents: 0 }))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const left = setLineWish(menu, one, idOf(one, "brot"), { ...wish, substitution: "remove" });
+  expect(limits(left)).toEqual([undefined, undefined]);
+});

@@ -1,6 +1,6 @@
 import { weightText } from "@lokalkorb/ui/figures";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
+import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 
 /** 'Am Stück, Bergkäse, 2 × Kerze' under the name of a line. */
@@ -11,10 +11,11 @@ export function lineDetails({
   contentText,
   note,
   substitution,
+  dearerByCents,
   participantName,
 }: Pick<
   OrderLine,
-  "name" | "choices" | "components" | "contentText" | "note" | "substitution" | "participantName"
+  "name" | "choices" | "components" | "contentText" | "note" | "substitution" | "dearerByCents" | "participantName"
 >): string {
   const times = (qty: number, what: string): string => (qty > 1 ? `${qty}\u00a0× ${what}` : what);
   return [
@@ -23,7 +24,7 @@ export function lineDetails({
     ...choices.map(({ qty, name: what, text }) => (text ? `${what}: „${text}“` : times(qty, what))),
     ...components.map(({ qty, name: what }) => times(qty, what)),
     ...(note ? [`Wunsch: ${note}`] : []),
-    ...(substitution ? [substitutionLabels[substitution]] : []),
+    ...(substitution ? [substitutionWords({ substitution, dearerByCents })] : []),
   ].join(", ");
 }
 

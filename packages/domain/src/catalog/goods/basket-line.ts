@@ -27,6 +27,8 @@ export const lineFields = {
   note: f.optional(f.text()),
   /** Absent = what the shop presets. */
   substitution: f.optional(f.oneOf(substitutions)),
+  /** By so much may a substitute make the line dearer without a question; absent = not at all. */
+  dearerByCents: f.optional(f.cents()),
   position: f.count(),
 };
 

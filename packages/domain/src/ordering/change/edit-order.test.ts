@@ -270,3 +270,34 @@ test("C-48 a proposal that its shopper accepts is applied in the shopper's name,
     refusal: { type: "transition-not-allowed", from: "completed", to: "completed" },
   });
 });
+
+test("K-FS-7 a dearer substitute needs no question up to the limit that its shopper named, while the money is not taken", () => {
+  const dearer = (cents: number) => {
+    const total = 480 + cents;
+    const vat = [{ rateBp: 700, grossCents: total }];
+    const line = anOrderLine({ lineId: "l2-x", unitCents: total, totalCents: total, vat });
+    return { kind: "replace", lineId: "l2", line, reason: "replaced" } as const;
+  };
+  const limited = (limit?: number, order: Partial<Order> = {}) =>
+    two({
+      lines: [anOrderLine(), anOrderLine({ lineId: "l2", ...(limit === undefined ? {} : { dearerByCents: limit }) })],
+      ...order,
+    });
+  const typeOf = (order: Order, edits: EditInput["edits"]) => {
+    const decided = edit(order, { edits });
+    return decided.ok ? decided.value.type : decided.refusal.type;
+  };
+  expect(typeOf(limited(100), [dearer(100)])).toBe("changed");
+  expect(typeOf(limited(100), [dearer(101)])).toBe("proposed");
+  expect(typeOf(limited(), [dearer(1)])).toBe("proposed");
+  // The limit is for its line alone, and for nothing else that becomes dearer.
+  expect(typeOf(limited(1_000), [dearer(100), more])).toBe("proposed");
+  const paid = { paymentStatus: "paid", payments: [paidOnline(960)] } as const;
+  expect(typeOf(limited(100, paid), [dearer(100)])).toBe("proposed");
+  const after = edit(limited(100), { edits: [dearer(100)] });
+  const lines = after.ok && after.value.type === "changed" ? (after.value.patch.lines ?? []) : [];
+  // The substitute has no such wish: another one is asked for.
+  expect(lines.filter(({ dearerByCents, removed }) => dearerByCents !== undefined && removed === undefined)).toEqual(
+    [],
+  );
+});

@@ -177,5 +177,32 @@ function needsYes({ order, edits, by }: EditInput, differenceCents: Cents): bool
   const exceedsHold =
     order.paymentStatus === "authorized" && balanceDueCents(order) + differenceCents > reservedCents(order);
   if (isTaken || exceedsHold) return true;
-  return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");
+  return (
+    by === "merchant" && edits.some(({ kind }) => kind !== "weigh") && !isAllowedBefore(order, edits, differenceCents)
+  );
 }
+
+/**
+ * The shopper said with the order by how much a substitute may be dearer. It holds for each line by itself, for nothing but
+ * substitutes, and once: the new line has no such wish.
+ */
+function isAllowedBefore({ lines }: Order, edits: readonly OrderEdit[], differenceCents: Cents): boolean {
+  const replaced = edits.flatMap((edit) =>
+    edit.kind === "replace"
+      ? lines
+          .filter(({ lineId }) => lineId === edit.lineId)
+          .map((line) => ({ limit: line.dearerByCents ?? 0, more: costOf(edit.line) - costOf(line) }))
+      : [],
+  );
+  const allowedCents = replaced.reduce((sum, { more }) => sum + Math.max(0, more), 0);
+  return (
+    edits.every(({ kind }) => harmless.has(kind)) &&
+    replaced.every(({ limit, more }) => more <= limit) &&
+    differenceCents <= allowedCents
+  );
+}
+
+/** Substitutes have limits of their own, the others make nothing dearer but by its weight. */
+const harmless: ReadonlySet<OrderEdit["kind"]> = new Set(["replace", "remove", "weigh"]);
+
+const costOf = ({ totalCents, depositCents }: OrderLine): Cents => totalCents + depositCents;

@@ -67,6 +67,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     qty: line.qty,
     ...(note ? { note } : {}),
     ...(wish === "ask" ? {} : { substitution: wish }),
+    ...(wish === "replace" && line.dearerByCents !== undefined ? { dearerByCents: line.dearerByCents } : {}),
     ...(line.participantId === undefined ? {} : { participantId: line.participantId }),
     depositCents: copied.depositCents * line.qty,
     totalCents: copied.unitCents * line.qty,

@@ -40,6 +40,8 @@ export const orderLine = f.object({
   note: f.optional(f.text()),
   /** Absent = the shopper is asked. */
   substitution: f.optional(f.oneOf(substitutions)),
+  /** By so much may a substitute make the line dearer without a question; absent = not at all. */
+  dearerByCents: f.optional(f.cents()),
   /** In the order of a group: who gets it, and the label as it was at the order. */
   participantId: f.optional(f.text()),
   participantName: f.optional(f.text()),

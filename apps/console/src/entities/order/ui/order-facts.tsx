@@ -1,5 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
+import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
 import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { openPaymentWords, orderText } from "./order-text.ts";
@@ -128,7 +128,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
 /** The wish for a line that runs out; to be asked is the rule, and goes without saying. */
 export function SubstitutionWish({ line }: { readonly line: OrderLine }): ReactElement | null {
   if (line.substitution === undefined || line.removed !== undefined) return null;
-  return <span className="block text-meta leading-4 text-ink-2">{substitutionLabels[line.substitution]}</span>;
+  return <span className="block text-meta leading-4 text-ink-2">{substitutionWords(line)}</span>;
 }
 
 /** A note of the shopper, in their words; one that may speak of allergies is marked, and it is for people to judge. */

@@ -1,7 +1,7 @@
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
+import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -118,7 +118,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
 /** ' (in Scheiben, „bitte dünn“)' */
 function inBrackets(line: ShopOrder["lines"][number]): string {
   const { note, substitution } = line;
-  const wish = substitution === undefined ? "" : substitutionLabels[substitution];
+  const wish = substitution === undefined ? "" : substitutionWords(line);
   const parts = [lineDetails(line), note ? `„${note}“` : "", wish].filter((part) => part !== "");
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }

@@ -1,6 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
-import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
+import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -39,9 +39,7 @@ export function EditLine({ line, values, mayEdit, menu, weightError, onChange }:
             {mayEdit ? "" : `${line.qty}× `}
             {name}
           </b>
-          {mayEdit && !values.removed && (
-            <span className="block text-meta text-ink-2">{substitutionLabels[line.substitution ?? "ask"]}</span>
-          )}
+          {mayEdit && !values.removed && <span className="block text-meta text-ink-2">{substitutionWords(line)}</span>}
           {(values.removed || details) && (
             <span className="block text-meta text-ink-2">{values.removed ? labels.removed : details}</span>
           )}

@@ -25,6 +25,7 @@ export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: B
       ...(bundle ? { components } : {}),
       ...(line.note ? { note: line.note } : {}),
       ...(line.substitution ? { substitution: line.substitution } : {}),
+      ...(line.dearerByCents === undefined ? {} : { dearerByCents: line.dearerByCents }),
       seenUnitCents: line.unitCents,
     };
     return addFromMenu(menu, lines, next);

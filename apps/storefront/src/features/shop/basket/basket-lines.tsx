@@ -115,6 +115,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
               name={name}
               note={line.note ?? ""}
               substitution={line.substitution ?? "ask"}
+              dearerByCents={line.dearerByCents ?? 0}
               isAlone={shop.count === qty}
               onChange={(wish) => onChange((lines) => setLineWish(shop.menu, lines, lineId, wish))}
             />

@@ -5,6 +5,7 @@ import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import type { LineNoteProps } from "./line-note.tsx";
+import { dearerError, editableEuros, readDearer } from "./read-dearer.ts";
 import { lineNoteText } from "./line-note-text.ts";
 
 export interface LineNoteFormProps extends Omit<LineNoteProps, "onChange"> {
@@ -12,9 +13,18 @@ export interface LineNoteFormProps extends Omit<LineNoteProps, "onChange"> {
   readonly onKeep: (wish: LineWish) => void;
 }
 
-export function LineNoteForm({ name, note, substitution, isAlone, onClose, onKeep }: LineNoteFormProps): ReactElement {
+export function LineNoteForm({
+  name,
+  note,
+  substitution,
+  dearerByCents,
+  isAlone,
+  onClose,
+  onKeep,
+}: LineNoteFormProps): ReactElement {
   const [typed, setTyped] = useState(note);
   const [chosen, setChosen] = useState(substitution);
+  const [dearer, setDearer] = useState(dearerByCents === 0 ? "" : editableEuros(dearerByCents));
   const [isForAll, setForAll] = useState(false);
   const group = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +34,14 @@ export function LineNoteForm({ name, note, substitution, isAlone, onClose, onKee
       className="col-span-2 mt-2 grid w-full gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onKeep({ note: typed, substitution: chosen, isForAll });
+        const cents = readDearer(dearer);
+        if (chosen === "replace" && typeof cents === "string") return;
+        onKeep({
+          note: typed,
+          substitution: chosen,
+          dearerByCents: typeof cents === "string" ? 0 : cents,
+          isForAll,
+        });
       }}
     >
       <TextField
@@ -46,6 +63,16 @@ export function LineNoteForm({ name, note, substitution, isAlone, onClose, onKee
         onChange={setChosen}
       />
       <p className="text-meta text-ink-2">{lineNoteText.meaning[chosen]}</p>
+      {chosen === "replace" && (
+        <TextField
+          label={lineNoteText.dearer}
+          hint={lineNoteText.dearerHint}
+          error={dearerError(dearer)}
+          inputMode="decimal"
+          value={dearer}
+          onChange={(event) => setDearer(event.target.value)}
+        />
+      )}
       {!isAlone && (
         <Checkbox
           label={lineNoteText.forAll}

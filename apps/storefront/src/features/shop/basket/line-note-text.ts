@@ -9,7 +9,7 @@ const substitutions: readonly Segment<Substitution>[] = [
 
 const meaning: Readonly<Record<Substitution, string>> = {
   ask: "Der Betrieb meldet sich bei dir, bevor er etwas ändert.",
-  replace: "Der Betrieb wählt etwas Ähnliches. Wird deine Bestellung dadurch teurer, fragt er dich vorher.",
+  replace: "Der Betrieb wählt etwas Ähnliches. Wird es teurer, als du erlaubst, fragt er dich vorher.",
   remove: "Der Betrieb lässt es weg. Was du dafür bezahlt hast, bekommst du zurück.",
 };
 
@@ -21,6 +21,11 @@ export const lineNoteText = {
   missingOf: (name: string): string => `Wenn ${name} fehlt`,
   substitutions,
   meaning,
+  dearer: "Darf teurer werden um (€)",
+  dearerHint:
+    "Leer heißt: gar nicht. Es gilt, solange dein Geld nicht schon online bezahlt oder reserviert ist; dann fragt der Betrieb immer.",
+  dearerWrong: "Bitte einen Betrag eingeben, zum Beispiel 2,50.",
+  dearerMost: "Höchstens 100 €.",
   forAll: "Das gilt für alles in meinem Korb.",
   keep: "Übernehmen",
   leave: "Abbrechen",

@@ -1,4 +1,5 @@
 import type { LineWish } from "@lokalkorb/domain/basket/set-line-wish";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Substitution } from "@lokalkorb/domain/kernel/substitution";
 import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateNotice } from "@lokalkorb/ui/late-notice";
@@ -16,6 +17,7 @@ export interface LineNoteProps {
   readonly name: string;
   readonly note: string;
   readonly substitution: Substitution;
+  readonly dearerByCents: Cents;
   /** No other line is in the basket. */
   readonly isAlone: boolean;
   readonly onChange: (wish: LineWish) => void;
