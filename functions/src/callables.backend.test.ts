@@ -24,6 +24,7 @@ import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as pushDevices from "@lokalkorb/contracts/push-devices";
 import * as places from "@lokalkorb/contracts/places";
 import * as pictures from "@lokalkorb/contracts/pictures";
+import * as basketReminders from "@lokalkorb/contracts/basket-reminders";
 import * as restock from "@lokalkorb/contracts/restock";
 import * as team from "@lokalkorb/contracts/team";
 import * as storefronts from "@lokalkorb/contracts/storefronts";
@@ -37,6 +38,7 @@ import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
 import { complaintUploadPath, originalPath } from "@lokalkorb/model/storage-paths";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
@@ -87,6 +89,7 @@ const contracts: readonly AnyContract[] = [
   places,
   backOffice,
   offerings,
+  basketReminders,
   restock,
   watch,
 ].flatMap((module) => Object.values<AnyContract>(module));
@@ -884,6 +887,12 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   takeOverGuest: async () => {
     const who = await provedAccount();
     return { who, input: { guestToken: await (await world.guest()).token() } };
+  },
+  stopBasketReminders: async () => {
+    const { uid } = await world.guest();
+    const basketReminder = { wanted: true, at: 0, words: "1", token: "geheim" };
+    await setDocument(world.test.admin.db, privateUserDocument, { uid }, { basketReminder });
+    return { who: await world.test.signIn("nobody"), input: { uid, token: "geheim" } };
   },
   endSessions: async () => ({ who: await provedAccount(), input: {} }),
   myData: async () => ({ who: await provedAccount(), input: {} }),

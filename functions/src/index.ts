@@ -54,6 +54,7 @@ export const {
   setChoiceSoldOut,
   setSoldOut,
   setStock,
+  stopBasketReminders,
   waitForRestock,
   answerRestockWait,
   restockWaits,

@@ -1,3 +1,4 @@
+import { remindBaskets } from "../basket-reminders/remind-baskets.ts";
 import { publishPlanned } from "../catalog/plan/publish-planned.ts";
 import { recountDaily } from "../catalog/stock/recount-daily.ts";
 import { recountCustomers } from "../customer-records/recount-customer.ts";
@@ -43,6 +44,7 @@ export const jobRunners: JobRunners<AllDeps> = {
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   },
   statistics: updateStats,
+  baskets: remindBaskets,
   census: writeStats,
   leftovers: findLeftovers,
   erasing: erasePersons,

@@ -27,6 +27,7 @@ export { listMessages } from "../messages/list-messages.ts";
 export { readHelpMessages, writeHelpMessage } from "../messages/help-messages.ts";
 export { sendNotice, sendQuestion } from "../messages/send-message.ts";
 export { declareWithdrawal } from "../withdrawals/declare-withdrawal.ts";
+export { stopBasketReminders } from "../basket-reminders/stop-basket-reminders.ts";
 export { answerRestockWait } from "../restock/answer-restock-wait.ts";
 export { restockWaits } from "../restock/restock-waits.ts";
 export { waitForRestock } from "../restock/wait-for-restock.ts";

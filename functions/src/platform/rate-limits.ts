@@ -52,6 +52,8 @@ export const limits = {
   /** Counted by the address that was typed, each mails it; and the links of those mails, each a guess at a secret. */
   restockWait: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   restockAnswer: { perUid: 20, perIp: 120, window: 60 * minuteMs, alone: 0 },
+  /** The link of a mail about a basket, each try a guess at a secret. */
+  basketReminder: { perUid: 20, perIp: 120, window: 60 * minuteMs, alone: 0 },
   /** Each is a page of the payment provider. */
   giftSale: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   laterTip: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },

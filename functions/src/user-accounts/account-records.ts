@@ -8,6 +8,8 @@ export interface AccountRecords {
   /** The guest whose valid token this is. `gone`: erased already; null: it is none, or of an account that is a guest's no more. */
   guestOf(token: string): Promise<{ readonly uid: Id<"user"> } | "gone" | null>;
   signInsOf(uid: Id<"user">): Promise<{ readonly createdAt: Instant; readonly providers: readonly string[] } | null>;
+  /** Whose mailbox the account has proved; null: none, or it is gone. */
+  provedAddress(uid: Id<"user">): Promise<string | null>;
   endSessions(uid: Id<"user">): Promise<void>;
   /** One that is gone already is no failure. */
   erase(uid: Id<"user">): Promise<void>;
@@ -39,6 +41,10 @@ export function accountRecordsOf(auth: () => Auth): AccountRecords {
         createdAt: Date.parse(metadata.creationTime),
         providers: providerData.map(({ providerId }) => providerId),
       };
+    },
+    provedAddress: async (uid) => {
+      const found = await find(uid);
+      return found?.emailVerified === true && !found.disabled ? (found.email ?? null) : null;
     },
     endSessions: async (uid) => auth().revokeRefreshTokens(uid),
     erase: async (uid) => {

@@ -1,8 +1,16 @@
 import { myData as contract } from "@lokalkorb/contracts/accounts";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { OrderMessage } from "@lokalkorb/domain/ordering/talk/order-talk";
 import { saidIn } from "@lokalkorb/domain/shop/platform-message";
-import { readDocument, readIfReadable, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import {
+  decodeAdminDocument,
+  readDocument,
+  readIfReadable,
+  readQuery,
+  type ReadScope,
+} from "@lokalkorb/model/admin/admin-documents";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
@@ -22,7 +30,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits] = await Promise.all([
+  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits, baskets] = await Promise.all([
     deps.accountRecords.signInsOf(uid),
     toldPasskeys(deps.db, uid),
     readIfReadable(deps.db, userDocument, { uid }),
@@ -31,6 +39,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     salesOfBuyer(deps.db, uid),
     questionsOf(deps.db, uid),
     email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
+    basketsOf(deps, uid),
   ]);
   const orders = await Promise.all(
     addresses.map(async (address) => {
@@ -43,6 +52,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     profile: profile.document ?? profile.unreadable?.fields ?? null,
     contact: own.document ?? own.unreadable?.fields ?? null,
     waits: waits.map(({ id: _id, token: _token, ...wait }) => wait),
+    baskets,
     giftCards: giftSales.map(toldSale),
     questions: questions.map((question) => saidIn(question)),
     orders: orders.filter((order) => order !== null),
@@ -62,6 +72,15 @@ const toldSale = ({ no, state, cents, words, buyerEmail, delivery, startedAt, pa
   paidAt,
   sentAt,
 });
+
+/** Baskets that go on on another device, those of the past included. */
+async function basketsOf({ db }: AccountDeps, uid: Id<"user">): Promise<readonly object[]> {
+  const found = await db.collectionGroup("baskets").where("ownerUid", "==", uid).get();
+  return found.docs.map((basket) => {
+    const { status, lines, lastActivityAt } = decodeAdminDocument(basketDocument, basket.ref.path, basket.data());
+    return { restaurantId: basket.ref.parent.parent?.id, status, lines: Object.values(lines), lastActivityAt };
+  });
+}
 
 /** Items that the person wants to be told of. */
 const waitsOf = (email: string) =>

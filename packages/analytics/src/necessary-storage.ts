@@ -16,7 +16,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     purpose: "Deine Auswahl zu Cookies",
     kept: "12 Monate",
   },
-  { pattern: /^lokalkorb:basket:/, where: "localStorage", purpose: "Dein Korb", kept: "bis zur Bestellung" },
+  {
+    pattern: /^lokalkorb:basket(?:-account)?:/,
+    where: "localStorage",
+    purpose: "Dein Korb",
+    kept: "bis zur Bestellung",
+  },
   {
     pattern: /^lokalkorb:group:/,
     where: "localStorage",
@@ -63,8 +68,8 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     pattern: /^lokalkorb:eaters$/,
     where: "localStorage",
     purpose:
-      "Für wen du kochst: Allergien und Ernährung, die du angegeben hast. Kein Betrieb und kein Server erfährt davon",
-    kept: "bis du es löschst",
+      "Für wen du kochst: Allergien und Ernährung, die du angegeben hast. Kein Betrieb erfährt davon; in dein Konto kommen sie nur mit deinem Häkchen",
+    kept: "bis du es löschst; aus deinem Konto, bis du dich abmeldest",
   },
   {
     pattern: /^lokalkorb:favourites$/,

@@ -36,6 +36,7 @@ const phoneOnly = specs(
   "kept-pages",
   "meanwhile",
   "saved-card",
+  "second-device",
   "shop-settings",
   "shopper-account",
   "sold-out",

@@ -65,6 +65,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     accountRecords: {
       guestOf: () => Promise.resolve(null),
       signInsOf: () => Promise.resolve(null),
+      provedAddress: () => Promise.resolve(null),
       endSessions: () => Promise.resolve(),
       erase: () => Promise.resolve(),
     },

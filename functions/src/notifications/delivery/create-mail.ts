@@ -21,6 +21,8 @@ export interface NewMail {
   readonly content: MailContent;
   /** In whose name; null: in the platform's own. */
   readonly shop: MailShop | null;
+  /** Asked for and no part of an order: addresses that complained of such mails do not get it. */
+  readonly isWished?: true;
   readonly orderId?: Id<"order">;
   /** Milliseconds; `mailsKeptFor` without. */
   readonly keptFor?: number;
@@ -43,7 +45,7 @@ export type MailBeginning = Pick<MailFields, "state" | "attempts" | "nextAt">;
 export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields {
   const { id, to, content, shop, orderId, attachments = [], keptFor = mailsKeptFor } = mail;
   return {
-    kind: "transactional",
+    kind: mail.isWished === true ? "broadcast" : "transactional",
     template: content.template,
     to: to.trim(),
     fromName: shop === null ? platformName : oneLine(`${shop.name} über ${platformName}`),

@@ -73,6 +73,7 @@ export const functionRooms: readonly string[] = [
   "watch",
   "sign-in",
   "user-accounts",
+  "basket-reminders",
   "team",
   "closing",
   "back-office",

@@ -7,6 +7,8 @@ import { signInWithToken } from "@lokalkorb/model/client/auth/sign-in-with-token
 import { startAuthentication } from "@lokalkorb/model/client/auth/start-authentication";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import { leaveEaters } from "@/entities/eaters/account/keep-eaters";
+import { leaveBaskets } from "@/entities/basket/account/agreed-lines";
 import { forgetOrders } from "@/entities/order/remembered/forget-orders";
 import { isText, keysOf, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { markAccount } from "./account-mark.ts";
@@ -21,6 +23,8 @@ const unreachable = {
 
 function forgetPerson(): void {
   forgetOrders();
+  leaveBaskets();
+  leaveEaters();
   writeStored("localStorage", "lokalkorb:favourites", null);
   const typed = ["lokalkorb:withdrawal:", "lokalkorb:gift:"].flatMap((start) => keysOf("sessionStorage", start));
   for (const key of [guestKey, "lokalkorb:contact", ...typed]) writeStored("sessionStorage", key, null);

@@ -1,8 +1,7 @@
-import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { isLineGone } from "@lokalkorb/domain/menu/gone-line";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { estimateTotal } from "@lokalkorb/domain/pricing/basket/estimate-total";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -18,7 +17,7 @@ export function estimatedTotal(
   lines: BasketLines,
   option: FulfilmentMethod | undefined,
 ): Cents {
-  const sold = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
+  const sold = Object.values(lines).filter((line) => !isLineGone(menu, line, live, now));
   return estimateTotal(menu, sold, option);
 }
 
@@ -26,18 +25,4 @@ interface QuickInput {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly now: Instant;
-}
-
-function isGone(
-  menu: Menu,
-  { kind, refId, choices, components = [] }: BasketLine,
-  live: ShopLive,
-  now: Instant,
-): boolean {
-  const bundle = menu.bundles[refId];
-  return (
-    (kind === "item" ? isSoldOut(refId, live) : bundle !== undefined && isBundleSoldOut(bundle, live)) ||
-    components.some(({ itemId }) => isSoldOut(itemId, live)) ||
-    choices.some((choice) => isChoiceSoldOut(menu, choice, live, now))
-  );
 }

@@ -9,7 +9,7 @@ import { emptyDraft, type BasketStore } from "@/entities/basket/basket-store";
 import type { SetMenu } from "@/entities/menu-part/menu-part";
 import { useBasketGoods } from "@/entities/menu-part/use-basket-goods";
 import { basketOf, basketStore, useBasketDraft } from "@/entities/basket/use-basket";
-import { useShopLive } from "@/entities/shop/use-shop-live";
+import { useShopLive } from "./live/use-shop-live.ts";
 import { chosenOption, estimatedTotal } from "@/entities/basket/estimated-total";
 import type { Evaluate, ShopAnswer, ShopInput } from "@/entities/basket/evaluate-shop";
 import type { FirstAnswer, ShopPage } from "./shop-page.ts";

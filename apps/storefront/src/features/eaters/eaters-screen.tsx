@@ -9,19 +9,21 @@ import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
+import { isAccountHere } from "@/entities/account/account-mark";
+import { keepEaters } from "@/entities/eaters/account/keep-eaters";
 import { readEaters } from "@/entities/eaters/eaters";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useMounted } from "@/shared/hydration/use-mounted";
 import { homePath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
-import { keepEaters } from "./keep-eaters.ts";
+import { AccountEatersTick } from "./account-eaters-tick.tsx";
 import { eatersText as words } from "./eaters-text.ts";
 
 const none: Eaters = { allergens: [], diets: [] };
 /** „Bio“ is a way to farm and no diet. */
 const offered: readonly Diet[] = diets.filter((diet) => diet !== "organic");
 
-/** Allergies and diets of those who eat, for this browser alone; every tick is kept at once. */
+/** Allergies and diets of those who eat, for this browser and, on request, the account; every tick is kept at once. */
 export function EatersScreen(): ReactElement {
   return (
     <>
@@ -70,7 +72,11 @@ function EatersForm(): ReactElement {
           />
         ))}
       </Group>
-      <p className="text-meta text-ink-2">{words.kept}</p>
+      {isAccountHere() ? (
+        <AccountEatersTick eaters={eaters} onJoin={setEaters} />
+      ) : (
+        <p className="text-meta text-ink-2">{words.kept}</p>
+      )}
       <LiveRegion>{spoken}</LiveRegion>
       {!isEmpty && (
         <Button look="outline" className="justify-self-start" onClick={() => keep(none)}>

@@ -32,6 +32,7 @@ export const routes = {
   accountData: { page: "/konto/daten", title: "Deine Daten", noIndex: true },
   favourites: { page: "/konto/lieblinge", title: "Deine Lieblinge", noIndex: true },
   eaters: { page: "/fuer-wen", title: "Für wen kochst du?", noIndex: true },
+  basketReminder: { page: "/konto/erinnerung", title: "Erinnerung an den Korb", noIndex: true },
   restockAnswer: { page: "/konto/bescheid", title: "Bescheid, wenn es wieder da ist", noIndex: true },
   orders: { page: "/bestellungen", title: "Meine Bestellungen", noIndex: true },
   imprint: { page: "/impressum", title: "Impressum", noIndex: false },

@@ -36,6 +36,7 @@ const duties = [
   { kind: "sweep", shops: null, more: 2 * due.duePayments },
   { kind: "erasing", shops: null, more: due.duePersons },
   { kind: "statistics", shops: null, more: 0 },
+  { kind: "baskets", shops: null, more: 0 },
   { kind: "census", shops: null, more: due.shops },
   { kind: "leftovers", shops: null, more: due.shops },
 ] as const satisfies readonly Parameters<typeof runDutyOfAll>[1][];

@@ -40,5 +40,6 @@ export const basketDocument = defineDocument(paths.basket, {
       replaced: f.optional(f.flag()),
     }),
   ),
-  recovery: f.optional(f.object({ mailedAt: f.instant(), token: f.text() })),
+  /** The one mail about a basket that was left: when it is due, then when it was written. */
+  recovery: f.optional(f.object({ dueAt: f.optional(f.instant()), mailedAt: f.optional(f.instant()) })),
 });

@@ -1,6 +1,8 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { savedAddress } from "@lokalkorb/domain/access/saved-addresses";
+import { allergenCodes } from "@lokalkorb/domain/catalog/goods/allergen";
+import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import { paths } from "../../paths.ts";
 
 /** Readable for the user alone. `stripeCustomerId` and `paymentMethods` are written by functions. */
@@ -25,6 +27,17 @@ export const privateUserDocument = defineDocument(paths.privateUser, {
   ),
   /** Mails of order states that the account wants; absent = all. */
   notify: f.optional(f.object({ ready: f.flag(), outForDelivery: f.flag(), shipped: f.flag() })),
+  /** Consent to one mail about a basket that is left; `token` ends it without signing in. Absent = never asked for. */
+  basketReminder: f.optional(f.object({ wanted: f.flag(), at: f.instant(), words: f.text(), token: f.text() })),
+  /** „Für wen kochst du?“, health data, kept on request alone; taken away with the tick. */
+  eaters: f.optional(
+    f.object({
+      allergens: f.list(f.oneOf(allergenCodes)),
+      diets: f.list(f.oneOf(diets)),
+      agreedAt: f.instant(),
+      words: f.text(),
+    }),
+  ),
   /** By their keys (access/favourites of the domain); an account holds up to 100. */
   favourites: f.optional(f.mapOf(f.object({ name: f.text(), at: f.instant() }))),
   pushTokens: f.optional(f.list(f.text())),

@@ -48,7 +48,7 @@ const Waiting = (): ReactElement => (
 
 function Account({ account }: { readonly account: Extract<AccountState, { status: "signedIn" }> }): ReactElement {
   const { client, uid, email } = account;
-  const { seen, saveContact, saveBook, saveDefaultCard, saveMails } = useProfile(client, uid);
+  const { seen, saveContact, saveBook, saveDefaultCard, saveMails, saveReminder } = useProfile(client, uid);
   useEffect(() => {
     if (seen !== null) identify({ uid, email, name: seen.name, isMerchant: seen.isMerchant });
   }, [uid, email, seen]);
@@ -70,7 +70,7 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
           <div className="grid gap-3 lg:gap-5">
             <OrdersCard orders={seen.orders} />
             <ContactCard seen={seen} onSave={saveContact} />
-            <MailsCard mails={seen.mails} onSave={saveMails} />
+            <MailsCard mails={seen.mails} isReminded={seen.isReminded} onSave={saveMails} onRemind={saveReminder} />
           </div>
           <div className="grid gap-3 lg:gap-5">
             <AddressesCard book={seen.book} onSave={saveBook} />

@@ -31,6 +31,9 @@ export const accountText = {
     shipped: "Dein Paket ist verschickt",
   },
   mailsPush: "„Sag mir Bescheid“ schaltest du auf der Seite jeder Bestellung für sich ein und aus.",
+  remind: "Erinnere mich per E-Mail, wenn ich einen Korb liegen lasse",
+  remindHint:
+    "Lokalkorb schreibt dir dann zu jedem Korb höchstens einmal, frühestens drei Stunden nach deiner letzten Änderung und nie nachts. Du schaltest es hier oder mit einem Tipp in der E-Mail wieder aus.",
   addresses: "Adressen",
   addressesNone: "Noch keine Adresse. Mit einer bist du an der Kasse schneller.",
   addressesFull: "Du hast fünf Adressen. Entferne eine, bevor du eine neue anlegst.",
@@ -71,7 +74,7 @@ export const accountText = {
   favouritesLead: "Betriebe und Artikel, bei denen du auf das Herz getippt hast, auf jedem deiner Geräte.",
   favouritesLink: "Zu deinen Lieblingen",
   eatersLead:
-    "Sag, was bei euch nicht auf den Tisch kommt. Das bleibt in diesem Browser und gehört nicht zu deinem Konto.",
+    "Sag, was bei euch nicht auf den Tisch kommt. Das bleibt in diesem Browser, außer du willst es auch im Konto haben.",
   eatersLink: "Angeben oder ändern",
   dataLead: "Lade Konto, Adressen und Bestellungen herunter, oder lösche dein Konto.",
   dataLink: "Zu deinen Daten",

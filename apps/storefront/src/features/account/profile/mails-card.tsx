@@ -9,11 +9,13 @@ import type { ProfileSeen } from "./watch-profile.ts";
 
 export interface MailsCardProps {
   readonly mails: ProfileSeen["mails"];
+  readonly isReminded: boolean;
   readonly onSave: Profile["saveMails"];
+  readonly onRemind: Profile["saveReminder"];
 }
 
-/** Mails of states that can be done without; a tick is kept at once. */
-export function MailsCard({ mails, onSave }: MailsCardProps): ReactElement {
+/** Mails of states that can be done without, and the one that has to be asked for; a tick is kept at once. */
+export function MailsCard({ mails, isReminded, onSave, onRemind }: MailsCardProps): ReactElement {
   const saving = useSaving();
   const toggle = (mail: WishedMail): void => void saving.run(() => onSave({ ...mails, [mail]: !mails[mail] }));
   return (
@@ -34,6 +36,13 @@ export function MailsCard({ mails, onSave }: MailsCardProps): ReactElement {
         ))}
       </div>
       <p className="text-meta text-ink-2">{words.mailsPush}</p>
+      <Checkbox
+        label={words.remind}
+        checked={isReminded}
+        disabled={saving.pending}
+        onChange={() => void saving.run(() => onRemind(!isReminded))}
+      />
+      <p className="text-meta text-pretty text-ink-2">{words.remindHint}</p>
       {saving.problem !== null && (
         <Notice tone="danger" title={words.saveFailed} announce>
           {saving.problem}

@@ -19,6 +19,7 @@ export interface Profile {
   saveBook(book: AddressBook): Promise<Saved>;
   saveDefaultCard(cardId: string): Promise<Saved>;
   saveMails(mails: MailWishes): Promise<Saved>;
+  saveReminder(wanted: boolean): Promise<Saved>;
 }
 
 /** Name, phone, addresses and orders of an account, live. */
@@ -57,5 +58,9 @@ export function useProfile(client: ModelClient, uid: Id<"user">): Profile {
     async (mails) => (calls === null ? "offline" : calls.saveMails(mails)),
     [calls],
   );
-  return { seen, saveContact, saveBook, saveDefaultCard, saveMails };
+  const saveReminder = useCallback<Profile["saveReminder"]>(
+    async (wanted) => (calls === null ? "offline" : calls.saveReminder(wanted)),
+    [calls],
+  );
+  return { seen, saveContact, saveBook, saveDefaultCard, saveMails, saveReminder };
 }

@@ -1,4 +1,5 @@
 import type { AddressBook, SavedAddress } from "@lokalkorb/domain/access/saved-addresses";
+import { consentWords } from "@lokalkorb/domain/access/account-consents";
 import { defaultCardFirst } from "@lokalkorb/domain/ordering/payment/card-name";
 import type { MailWishes } from "@lokalkorb/domain/ordering/effects/wished-mails";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
@@ -26,6 +27,8 @@ export interface ProfileSeen {
   readonly cards: readonly SavedCard[];
   readonly defaultCardId: string | undefined;
   readonly mails: MailWishes;
+  /** One mail about a basket that is left, and only with this tick. */
+  readonly isReminded: boolean;
   /** The newest few; null: they could not be had. */
   readonly orders: readonly ListedOrder[] | null;
 }
@@ -73,6 +76,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
           paymentMethods = [],
           defaultCardId,
           notify = allMails,
+          basketReminder,
         } = valueOf(own.state()) ?? {};
         heard({
           name: valueOf(profile.state())?.userName ?? "",
@@ -82,6 +86,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
           cards: defaultCardFirst(paymentMethods, defaultCardId),
           defaultCardId,
           mails: notify,
+          isReminded: basketReminder?.wanted === true,
           orders: valueOf(orders.state()),
         });
       };
@@ -93,6 +98,12 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
     },
     saveDefaultCard: async (defaultCardId: string): Promise<Saved> => savedOf([await saveOwn({ defaultCardId })]),
     saveMails: async (notify: MailWishes): Promise<Saved> => savedOf([await saveOwn({ notify })]),
+    saveReminder: async (wanted: boolean): Promise<Saved> => {
+      // One secret for all mails of the account, so that the link of an old one does what it says.
+      const token = valueOf(own.state())?.basketReminder?.token ?? crypto.randomUUID();
+      const basketReminder = { wanted, at: Date.now(), words: consentWords.basketReminder, token };
+      return savedOf([await saveOwn({ basketReminder })]);
+    },
     saveContact: async ({ name, phone }: { readonly name: string; readonly phone: string }): Promise<Saved> => {
       const written = await Promise.all([saveName(name), saveOwn({ phone: phone === "" ? undefined : phone })]);
       return savedOf(written);
@@ -108,10 +119,12 @@ interface OwnFields {
   readonly defaultAddressId?: string | undefined;
   readonly defaultCardId?: string | undefined;
   readonly notify?: MailWishes;
+  readonly basketReminder?: NonNullable<DocumentOf<typeof privateUserDocument>["basketReminder"]>;
 }
 
-const given = ({ phone, addresses, defaultAddressId, defaultCardId, notify }: OwnFields) => ({
+const given = ({ phone, addresses, defaultAddressId, defaultCardId, notify, basketReminder }: OwnFields) => ({
   ...(notify === undefined ? {} : { notify }),
+  ...(basketReminder === undefined ? {} : { basketReminder }),
   ...(phone === undefined ? {} : { phone }),
   ...(addresses === undefined ? {} : { addresses: [...addresses] }),
   ...(defaultAddressId === undefined ? {} : { defaultAddressId }),

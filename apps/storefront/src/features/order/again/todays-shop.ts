@@ -5,7 +5,7 @@ import type { DataState } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
-import { readPublishedMenu } from "@/entities/shop/watch-shop";
+import { readPublishedMenu } from "@/entities/shop-page/live/watch-shop";
 
 interface Sold {
   readonly restaurantId: string;

@@ -12,7 +12,7 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { shopVariables } from "@/entities/shop/shop-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
-import { readPublishedMenu } from "@/entities/shop/watch-shop";
+import { readPublishedMenu } from "@/entities/shop-page/live/watch-shop";
 import type { OrderKey } from "@/shared/routes/paths";
 import { fromArchive, isGone } from "./archived-order.ts";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";

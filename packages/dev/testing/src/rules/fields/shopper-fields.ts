@@ -34,7 +34,7 @@ export const basketsFields: readonly FieldRow[] = [
     others: {
       group: { groupId: "g1", participants: [] },
       checkout: { requestId: "r", until: now },
-      recovery: { mailedAt: now, token: "t" },
+      recovery: { mailedAt: now },
     },
     bad: [["eleven codes", { codes: Array.from({ length: 11 }, () => "C") }]],
     fresh: { path: "restaurants/elsewhere/baskets/shopper_web", fields: aBasket("shopper") },
@@ -73,6 +73,8 @@ export const usersFields: readonly FieldRow[] = [
       birthDate: "1990-01-31",
       consents: { analytics: "denied", marketing: "denied", terms: "1", at: now },
       notify: { ready: true, outForDelivery: false, shipped: false },
+      basketReminder: { wanted: true, at: now, words: "2026-11-27", token: "t" },
+      eaters: { allergens: ["milk"], diets: [], agreedAt: now, words: "2026-11-27" },
       favourites: { "shop:bread": { name: "Landbrot", at: now } },
       pushTokens: ["t"],
       deletionRequestedAt: now,

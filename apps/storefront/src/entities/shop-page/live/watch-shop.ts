@@ -7,11 +7,12 @@ import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import type { SetMenu } from "@/entities/menu-part/menu-part";
 import { fetchMenuPart } from "@/entities/menu-part/fetch-menu-part";
-import { restockDays } from "./restock-days.ts";
-import { withKnownDrawings } from "./known-illustrations.ts";
-import type { ShopLive } from "./shop-live.ts";
+import { followWhenAccount } from "./follow-when-account.ts";
+import { restockDays } from "@/entities/shop/restock-days";
+import { withKnownDrawings } from "@/entities/shop/known-illustrations";
+import type { ShopLive } from "@/entities/shop/shop-live";
 
-/** Follows the two public documents of a shop and its published version. Answers how to stop. */
+/** Follows the two public documents of a shop and its published version. With an account its basket goes along. Answers how to stop. */
 export function watchShop(
   client: ModelClient,
   menu: Menu,
@@ -38,7 +39,7 @@ export function watchShop(
     });
     if (view.value.published) heard.published(view.value.published.version);
   };
-  const stops = [shop.subscribe(tell), storefront.subscribe(tell)];
+  const stops = [shop.subscribe(tell), storefront.subscribe(tell), followWhenAccount(client, menu)];
   tell();
   return () => {
     for (const stop of stops) stop();

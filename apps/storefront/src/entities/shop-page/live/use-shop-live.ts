@@ -1,6 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { useEffect, useState } from "react";
-import type { ShopLive } from "./shop-live.ts";
+import type { ShopLive } from "@/entities/shop/shop-live";
 import type { SetMenu } from "@/entities/menu-part/menu-part";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { liveWhenThere } from "@/shared/live/load-live";
@@ -39,7 +39,8 @@ export function useShopLive(
     const begin = (): void => {
       timer ??= setTimeout(() => setStarted(true), afterPressMillis);
     };
-    if (wanted) begin();
+    // A mail about the basket leads here: it may lie in the account alone.
+    if (wanted || location.hash === "#korb") begin();
     const back = (): void => {
       if (document.visibilityState === "visible") begin();
     };

@@ -1,0 +1,1 @@
+export { BasketReminderScreen as default } from "@/features/basket-reminder/basket-reminder-screen";
