@@ -1,13 +1,15 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { findShown, openBoard } from "./support/merchant.ts";
+import { callAs } from "./support/office.ts";
+import { cards, payByCard } from "./support/pay-page.ts";
 import { addToBasket, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
-import { storefrontUrl } from "./support/stack.ts";
+import { consoleUrl, storefrontUrl } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
 const slug = "wirtshaus-silberfuchs";
 const soup = "Leberknödelsuppe";
 
-test("S-C10 whoever scans the code of a table orders for it, the board says which, and a favourite is kept and taken out", async ({
+test("S-C10 whoever scans the code of a table orders for it, the board says which, gives a tip afterwards, and a favourite is kept and taken out", async ({
   browser,
   page,
   viewport,
@@ -47,6 +49,38 @@ test("S-C10 whoever scans the code of a table orders for it, the board says whic
     );
     await expect(await findShown(merchant, order.id)).toContainText("Terrasse 2");
     await merchant.context().close();
+  });
+
+  await test.step("VAT-06 handed over, it pays at the table, and a tip is given online, once; its shop sees it", async () => {
+    await page.bringToFront();
+    const due = /(\d+),(\d{2})\s€ bar am Tisch/;
+    await expect(page.getByText(due)).toBeVisible();
+    const [, euros, cents] = due.exec(await page.getByText(due).innerText()) ?? [];
+    const address = { restaurantId: "wirtshaus-silberfuchs", orderId: order.id };
+    const owner = "inhaber@wirtshaus.example";
+    for (const step of [
+      { action: "accept" },
+      { action: "ready" },
+      { action: "complete", payment: { method: "cash", cents: Number(euros) * 100 + Number(cents) } },
+    ])
+      await callAs(owner, "changeOrderStatus", { ...address, requestId: crypto.randomUUID(), ...step });
+    const card = page.getByRole("region", { name: "Trinkgeld für das Team" });
+    await card.getByRole("textbox", { name: "Eigener Betrag" }).fill("0,20");
+    await expect(card.getByText(/^Mindestens 0,50/)).toBeVisible();
+    await card.getByRole("textbox", { name: "Eigener Betrag" }).fill("3");
+    await expectAccessible(page);
+    // The first seconds belong to the counter, which may take its handover back.
+    await expect(async () => {
+      await card.getByRole("button", { name: /^3,00\s€ Trinkgeld geben$/ }).click({ timeout: 2_000 });
+      await page.waitForURL(/\/pay\//, { timeout: 3_000 });
+    }).toPass();
+    await payByCard(page, cards.works);
+    await expect(page.getByText("Du hast 3,00\u00a0€ Trinkgeld gegeben. Das Team sagt danke!")).toBeVisible();
+    await expectAccessible(page);
+    const { page: office } = await openBoard(browser, owner, { width: 1280, height: 900 });
+    await office.goto(`${consoleUrl}/${address.restaurantId}/tagesabschluss`);
+    await expect(office.getByText("Trinkgeld nach der Übergabe, online")).toBeVisible();
+    await office.context().close();
   });
 
   await test.step("a favourite is kept, and taken out again", async () => {

@@ -1,6 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { leastLaterTipCents, laterTipState, proposedTips } from "@lokalkorb/domain/ordering/tips/later-tip";
+import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import { Button } from "@lokalkorb/ui/button";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -22,7 +23,8 @@ export function TipCard(props: TipCardProps): ReactElement | null {
   const { order, orderKey, isMine, menu, now } = props;
   const { laterTip } = order;
   const returned = useTipReturn(orderKey, laterTip !== undefined);
-  const state = laterTipState(order, now);
+  // The clock of the page moves once a minute; functions have the last word about the first seconds.
+  const state = laterTipState(order, Math.max(now, (order.completedAt ?? 0) + undoHeldFor));
   if (laterTip !== undefined) {
     const money = formatMoney(laterTip.cents);
     const told = laterTip.backAt !== undefined ? words.back : laterTip.isGoingBack ? words.goesBack : words.given;
