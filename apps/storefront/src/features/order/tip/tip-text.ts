@@ -29,7 +29,7 @@ export const tipText = {
   least: (money: string): string => `Mindestens ${money}.`,
   checking: "Wir fragen nach, ob dein Trinkgeld angekommen ist.",
   notYet: "Bis jetzt ist nichts angekommen. Sobald die Bank antwortet, steht es hier.",
-  stopped: "Du hast abgebrochen. Abgebucht wurde nichts.",
+  stopped: "Nicht bezahlt, abgebucht wurde nichts. Du kannst es noch einmal versuchen.",
   given: (money: string): string => `Du hast ${money} Trinkgeld gegeben. Das Team sagt danke!`,
   goesBack: (money: string): string => `Der Betrieb gibt dir ${money} Trinkgeld zurück.`,
   back: (money: string): string =>
