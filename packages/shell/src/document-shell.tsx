@@ -17,7 +17,7 @@ export interface DocumentShellProps {
    * The page's data for search engines (schema.org). It stands in the document alone: no browser makes a script of it.
    */
   readonly structuredData?: object | null;
-  /** The picture beside a link to the page, where it has one of its own: machines read no more than the document. */
+  /** The picture beside a link to the page; the app's own where it is left out. Machines read no more than the document. */
   readonly shareImage?: ShareImage | null;
 }
 
@@ -28,6 +28,9 @@ export interface ShareImage {
   readonly height: number;
   readonly alt: string;
 }
+
+/** In the public folder of both apps. */
+const ownImage: ShareImage = { url: "/share.png", width: 1200, height: 630, alt: defaultTitle };
 
 /** The HTML around every page: German, configuration first, then the page. */
 export function DocumentShell(props: DocumentShellProps) {
@@ -50,15 +53,10 @@ export function DocumentShell(props: DocumentShellProps) {
         <meta property="og:locale" content="de_DE" />
         <meta property="og:site_name" content={defaultTitle} />
         <meta name="twitter:card" content="summary_large_image" />
-        {shareImage === null ? null : (
-          <>
-            <meta property="og:image" content={shareImage.url} />
-            <meta property="og:image:type" content="image/jpeg" />
-            <meta property="og:image:width" content={String(shareImage.width)} />
-            <meta property="og:image:height" content={String(shareImage.height)} />
-            <meta property="og:image:alt" content={shareImage.alt} />
-          </>
-        )}
+        <meta property="og:image" content={(shareImage ?? ownImage).url} />
+        <meta property="og:image:width" content={String((shareImage ?? ownImage).width)} />
+        <meta property="og:image:height" content={String((shareImage ?? ownImage).height)} />
+        <meta property="og:image:alt" content={(shareImage ?? ownImage).alt} />
         {/* A drawing would be laid out by the thread that brings the page to life. */}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {manifest === undefined ? null : <link rel="manifest" href={manifest} />}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { DocumentShell } from "./document-shell.tsx";
+import { DocumentShell, type DocumentShellProps } from "./document-shell.tsx";
 import { PageHead, type PageHeadProps } from "./page-head.tsx";
 
 type Tag = ReactElement<Readonly<Record<string, string>>>;
@@ -15,7 +15,7 @@ function headOf(props: PageHeadProps): Readonly<Record<string, string>> {
 }
 
 /** The head of every document. */
-function documentHead(more: { readonly manifest?: string }): readonly Tag[] {
+function documentHead(more: Pick<DocumentShellProps, "manifest" | "shareImage">): readonly Tag[] {
   const { props } = DocumentShell({ demo: false, themeColor: "#ffffff", ...more }) as ReactElement<{
     children: ReactElement<{ children: (Tag | readonly Tag[] | null)[] }>[];
   }>;
@@ -29,7 +29,6 @@ describe("PageHead", () => {
       description: "Lokale Produkte - einfach bestellen.",
       "og:title": "Lokalkorb – Lokale Produkte, einfach bestellen",
       "og:description": "Lokale Produkte - einfach bestellen.",
-      "og:image": "/share.png",
     });
     expect(headOf({})).not.toHaveProperty("robots");
   });
@@ -42,7 +41,28 @@ describe("PageHead", () => {
       "og:locale": "de_DE",
       "og:site_name": "Lokalkorb",
       "twitter:card": "summary_large_image",
+      "og:image": "/share.png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
     });
+  });
+
+  it("F06 shows the picture of a page beside its link, once", () => {
+    const shareImage = {
+      url: "https://lokalkorb.example/a.jpg",
+      width: 1200,
+      height: 630,
+      alt: "Bauernbrot, Hofladen",
+    };
+    const pictures = documentHead({ shareImage }).flatMap(({ props: tag }) =>
+      tag["property"]?.startsWith("og:image") ? [[tag["property"], tag["content"]]] : [],
+    );
+    expect(pictures).toEqual([
+      ["og:image", "https://lokalkorb.example/a.jpg"],
+      ["og:image:width", "1200"],
+      ["og:image:height", "630"],
+      ["og:image:alt", "Bauernbrot, Hofladen"],
+    ]);
   });
 
   it("S-P16 says how the app is called on a home screen only where the app has a manifest", () => {
@@ -59,10 +79,9 @@ describe("PageHead", () => {
   });
 
   it("F06 lets a page say its own, with absolute addresses for sharing", () => {
-    const head = headOf({ title: "Hofladen", image: "/a.png", origin: "https://lokalkorb.example", path: "/hofladen" });
+    const head = headOf({ title: "Hofladen", origin: "https://lokalkorb.example", path: "/hofladen" });
     expect(head).toMatchObject({
       title: "Hofladen · Lokalkorb",
-      "og:image": "https://lokalkorb.example/a.png",
       "og:url": "https://lokalkorb.example/hofladen",
       canonical: "https://lokalkorb.example/hofladen",
     });

@@ -2,14 +2,11 @@ import Head from "next/head";
 
 export const defaultTitle = "Lokalkorb";
 export const defaultDescription = "Lokale Produkte - einfach bestellen.";
-const defaultImage = "/share.png";
 
 export interface PageHeadProps {
   /** Without the product's name; it is appended. */
   readonly title?: string;
   readonly description?: string | undefined;
-  /** Absolute, or a path below the app's own address; null: the document says it (`DocumentShell`). */
-  readonly image?: string | null | undefined;
   /** The app's public address, for absolute share links. */
   readonly origin?: string;
   readonly path?: string;
@@ -19,13 +16,12 @@ export interface PageHeadProps {
 }
 
 /**
- * Title, description, share data and the optional no-index flag of one page (specification section 2). What is the same
- * for all pages stands in `DocumentShell`, which no browser has to fetch.
+ * Title, description, share data and the optional no-index flag of one page (specification section 2). The share picture,
+ * and what is the same for all pages, stand in `DocumentShell`, which no browser has to fetch.
  */
 export function PageHead({
   title,
   description = defaultDescription,
-  image = defaultImage,
   origin = "",
   path,
   noIndex = false,
@@ -39,9 +35,6 @@ export function PageHead({
       <meta key="description" name="description" content={description} />
       <meta key="og:title" property="og:title" content={fullTitle} />
       <meta key="og:description" property="og:description" content={description} />
-      {image === null ? null : (
-        <meta key="og:image" property="og:image" content={image.startsWith("http") ? image : origin + image} />
-      )}
       {path === undefined ? null : <meta key="og:url" property="og:url" content={`${origin}${path}`} />}
       {path === undefined || noIndex ? null : <link key="canonical" rel="canonical" href={`${origin}${path}`} />}
       {feed === undefined ? null : <link key="feed" rel="alternate" type="application/json" href={feed} />}

@@ -52,7 +52,6 @@ export const AboutScreen: PageWithLayout<ShopPage> = (page) => {
       <PageHead
         title={title}
         description={description}
-        image={null}
         noIndex={isUnlisted}
         origin={origin}
         path={aboutShopPath(slug)}

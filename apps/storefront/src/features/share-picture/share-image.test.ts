@@ -22,9 +22,10 @@ it("a link to a product shows the product, one to its shop the shop, by an addre
   expect(shareImage(routes.shop.page, { menu: renamed, origin })?.url).not.toBe(shop?.url);
 });
 
-it("other pages and goods that are gone have none of their own", () => {
-  expect(shareImage(routes.home.page, { menu, origin })).toBeNull();
-  expect(shareImage(routes.product.page, { menu, origin, productId: "gone" })).toBeNull();
+it("other pages and goods that are gone have the one of the product", () => {
+  const own = { url: `${origin}/share.png`, width: 1200, height: 630 };
+  expect(shareImage(routes.home.page, { origin })).toMatchObject(own);
+  expect(shareImage(routes.product.page, { menu, origin, productId: "gone" })).toMatchObject(own);
   expect(shareImage(routes.shop.page, undefined)).toBeNull();
 });
 

@@ -29,7 +29,6 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
         <PageHead
           title={`${view.name} · ${name}`}
           description={view.description}
-          image={null}
           noIndex={page.isUnlisted}
           origin={page.origin}
           path={productPath(slug, page.productId)}

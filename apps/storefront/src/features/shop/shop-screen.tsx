@@ -50,9 +50,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const title = `${storefrontName ? `${storefrontName}: ` : ""}${name}, ${kindNames[kind]} in ${address.city}`;
   const { isUnlisted, origin, feed } = page;
   const head = useMemo(
-    () => (
-      <PageHead {...{ title, description, noIndex: isUnlisted, origin, path: shopPath(slug), image: null, feed }} />
-    ),
+    () => <PageHead {...{ title, description, noIndex: isUnlisted, origin, path: shopPath(slug), feed }} />,
     [title, description, isUnlisted, origin, slug, feed],
   );
   const fulfilment = useMemo(
