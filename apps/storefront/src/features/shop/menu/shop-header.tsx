@@ -43,16 +43,19 @@ export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: Sho
           )}
           <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>
           {storefrontName && <p className="text-h3">{storefrontName}</p>}
-          <p className="mt-1 text-name">
-            {kindNames[kind]} · {address.city}
-          </p>
-          {slogan && <p className="mt-1 text-pretty">{slogan}</p>}
-          <div className="mt-2 flex min-h-11 items-center gap-2">
-            <StatusPill tone={opening.state === "open" ? "ok" : "off"}>
-              {openingText(opening, timezone, now)}
-            </StatusPill>
-            <HeartAtHand restaurantId={menu.restaurantId} slug={slug} name={name} look="round" />
+          {/* The heart that comes here is higher than the line, which stays as it is. */}
+          <div className="mt-1 flex items-center gap-2">
+            <p className="text-name">
+              {kindNames[kind]} · {address.city}
+            </p>
+            <span className="-my-2 flex">
+              <HeartAtHand restaurantId={menu.restaurantId} slug={slug} name={name} look="round" />
+            </span>
           </div>
+          {slogan && <p className="mt-1 text-pretty">{slogan}</p>}
+          <StatusPill tone={opening.state === "open" ? "ok" : "off"} className="mt-3">
+            {openingText(opening, timezone, now)}
+          </StatusPill>
         </div>
         {!photo && (
           <IllustrationRow
