@@ -15,7 +15,9 @@ test("M-C9 a member of the team tries the bell, sees that the board is awake, an
   await page.context().grantPermissions(["notifications"]);
   await withLocalPushService(page);
   await page.goto(`${consoleUrl}/${farmShop.slug}/benachrichtigungen`);
-  await expect(page.getByText(/^Tafel wach: \d+ Geräte?, zuletzt (?:gerade eben|vor)/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Tafel wach: \d+ Geräte?, zuletzt (?:gerade eben|vor)/)).toBeVisible({
+    timeout: 15_000,
+  });
   await page.getByRole("button", { name: "Testton" }).click();
   await expect(page.getByText(/^Der Ton wurde abgespielt/)).toBeVisible();
   await expectAccessible(page);

@@ -68,6 +68,13 @@ describe("the price of an item", () => {
     expect(of("replace", { substitution: "ask" })).toBeUndefined();
   });
 
+  test("K-FS-7 a limit for a dearer substitute goes with the wish to have one alone", () => {
+    const limitOf = (line: object) =>
+      priced(menuWith({ choices: toppings }), { dearerByCents: 150, ...line }).dearerByCents;
+    expect(limitOf({ substitution: "replace" })).toBe(150);
+    expect(limitOf({ substitution: "remove" })).toBeUndefined();
+  });
+
   test.each<[string, Partial<OptionGroup>, [string, number][], number]>([
     [
       "per choice",

@@ -19,6 +19,8 @@ type Stored = DocumentOf<typeof basketDocument>;
 /** A basket is written when its shopper pauses, not with every press (goal P11). */
 const pauseMillis = 2_500;
 const keptMillis = 30 * dayMs;
+/** The database takes no more (firestore.rules); a larger basket stays in its browser. */
+const mostLines = 100;
 
 /** Keeps the basket of a shop the same here and in an account. Answers how to stop. */
 export function followBasket(client: ModelClient, menu: Place, uid: Id<"user">): () => void {
@@ -41,6 +43,7 @@ export function followBasket(client: ModelClient, menu: Place, uid: Id<"user">):
     // A payment is under way, or another storefront of the shop has its lines there.
     if (there?.status === "locked" || (there !== null && isElsewhere(there, storefrontId))) return null;
     const here = store.draft().lines;
+    if (Object.keys(here).length > mostLines) return null;
     const theirs = there === null ? null : { lines: there.lines, ordered: isEnded(there) };
     const step = nextBasketStep({ here, there: theirs, agreed: agreedLines(basket, uid) });
     return { step, there, here };
