@@ -265,6 +265,20 @@ describe("changes to what was ordered", () => {
     ]);
   });
 
+  it("K-FS-7 takes a substitute at once up to the limit that its shopper named with the order, and asks above it", async () => {
+    world.test.backend.clock.advance(90_000);
+    const butter = aLine(world.menu, "butter", { qty: 2, substitution: "replace" });
+    const { seenUnitCents: more } = butter;
+    const oneMore = async (dearerByCents: number) => {
+      const orderId = await world.placed(shopper, [{ ...butter, dearerByCents }], nextSlot());
+      const [line] = await linesOf(orderId);
+      const { lineId } = must(line, "line");
+      return edit(world.staff("staff"), orderId, [{ kind: "replace", lineId, refId: "butter", qty: 3, choices: [] }]);
+    };
+    expect(await oneMore(more)).toMatchObject({ value: { state: "changed", differenceCents: more } });
+    expect(await oneMore(more - 1)).toMatchObject({ value: { state: "proposed", differenceCents: more } });
+  });
+
   it("M-S10 adds an article at the price of the order's menu, once its shopper agrees; shoppers add at the price they saw", async () => {
     const { orderId } = await place(1);
     const before = await world.order(orderId);
