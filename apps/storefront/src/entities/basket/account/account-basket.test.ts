@@ -65,9 +65,9 @@ function account(first: BasketLines | null, status = "open") {
 }
 
 let stop = (): void => undefined;
-const follow = (mine: ReturnType<typeof account>): void => {
+function follow(mine: ReturnType<typeof account>): void {
   stop = followBasket(mine.client, menu, "u");
-};
+}
 const here = () => Object.keys(draft().draft().lines);
 
 beforeEach(() => {
