@@ -79,7 +79,8 @@ test("S-C10 whoever scans the code of a table orders for it, the board says whic
     await expectAccessible(page);
     const { page: office } = await openBoard(browser, owner, { width: 1280, height: 900 });
     await office.goto(`${consoleUrl}/${address.restaurantId}/tagesabschluss`);
-    await expect(office.getByText("Trinkgeld nach der Übergabe, online")).toBeVisible();
+    const money = office.getByRole("region", { name: "Was bezahlt wurde" });
+    await expect(money.getByText("Trinkgeld nach der Übergabe, online")).toBeVisible();
     await office.context().close();
   });
 
