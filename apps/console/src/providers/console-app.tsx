@@ -8,8 +8,8 @@ import { AnalyticsIdentity } from "./analytics-identity.ts";
 import { authenticationWhenThere, clientWhenWanted } from "@/shared/environment/start-client";
 
 const inboxPart = latePart(
-  "help-inbox",
-  async () => (await import(/* webpackChunkName: "part-help-inbox" */ "@/features/help-inbox/help-inbox")).helpInbox,
+  "console-inbox",
+  async () => (await import(/* webpackChunkName: "part-console-inbox" */ "@/features/help-inbox/help-inbox")).helpInbox,
 );
 
 const inPlainLayout = (page: ReactElement): ReactElement => <PlainLayout>{page}</PlainLayout>;

@@ -13,7 +13,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
  * Files share their workers, and with them the modules they import: to load these again for each file would take a
  * fifth of all tests' time. A file leaves nothing behind for the next one, and puts back what it replaced.
  */
-const shared = { isolate: false };
+const shared = { isolate: false, setupFiles: [`${root}packages/dev/tooling/src/own-environment.ts`] };
 
 /** `@/` means the app's own `src`, as in its tsconfig. */
 const app = (name: string) => ({

@@ -65,6 +65,7 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
     };
     // How documents are read is in the console's pages and in the client that comes later.
     splitChunks.cacheGroups["documents"] = {
+      name: "documents",
       test: /[\\/]packages[\\/]model[\\/]src[\\/](?:document[\\/]|paths\.ts)/,
       chunks: "all",
       minChunks: 2,
@@ -73,9 +74,9 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       enforce: true,
       reuseExistingChunk: true,
     };
-    // The differences between countries are in the basket and in the engine that reckons it.
+    // The differences between countries are in the basket and in the engine that reckons it, kinds of fields in all that is kept.
     splitChunks.cacheGroups["countries"] = {
-      test: /[\\/]packages[\\/]domain[\\/]src[\\/]kernel[\\/]country[\\/]/,
+      test: /[\\/]packages[\\/]domain[\\/]src[\\/]kernel[\\/](?:country|fields)[\\/]/,
       chunks: "async",
       minChunks: 2,
       minSize: 0,

@@ -1,14 +1,13 @@
 import { favouriteKey, favouritesOf, withFavourite, withoutFavourite } from "@lokalkorb/domain/access/favourites";
 import { readStorefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { buttonLook } from "@lokalkorb/ui/button-look";
-import { iconButtonLook } from "@lokalkorb/ui/icon-button";
 import { HeartIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useState, type ReactElement } from "react";
 import { favouritesPath } from "@/shared/routes/favourites-path";
 import { useFirstInteraction } from "@/shared/hydration/use-first-interaction";
 import { favouritesText as words } from "./favourites-text.ts";
 import { followFavourites } from "./kept/follow-favourites.ts";
+import { heartLooks, type HeartLook } from "./heart-look.ts";
 import { heartText } from "./heart-text.ts";
 import { changeFavourites, useFavourites } from "./kept/kept-favourites.ts";
 
@@ -29,16 +28,6 @@ export function Heart({ restaurantId, productId, slug, ...rest }: HeartProps): R
   const storefrontId = readStorefrontAddress(slug)?.storefrontId ?? undefined;
   return <HeartButton of={favouriteKey({ restaurantId, productId, storefrontId })} {...rest} />;
 }
-
-/** With its word; alone on a card of a list, on the cover of a card, or in a line of its own. */
-type HeartLook = "word" | "card" | "cover" | "round";
-
-const looks: Readonly<Record<HeartLook, string>> = {
-  word: buttonLook({ look: "outline", size: "small" }),
-  card: `${iconButtonLook("outline")} product-add`,
-  cover: `${iconButtonLook("floating")} absolute! top-2 right-2 z-1`,
-  round: iconButtonLook("floating"),
-};
 
 export interface HeartButtonProps {
   /** `favouriteKey` of the shop or the product. */
@@ -75,7 +64,7 @@ export function HeartButton({ of, name, isAsked = false, look = "word" }: HeartB
         type="button"
         aria-pressed={isKept}
         aria-label={heartText.of(name)}
-        className={looks[look]}
+        className={heartLooks[look]}
         onClick={isKept ? remove : add}
       >
         <HeartIcon size={16} {...(isKept && { className: "fill-current! text-danger" })} />

@@ -1,4 +1,3 @@
-import { buttonLook } from "@lokalkorb/ui/button-look";
 import { HeartIcon } from "@lokalkorb/ui/icons";
 import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { useLate } from "@lokalkorb/ui/use-late";
@@ -6,10 +5,12 @@ import { useState, type ReactElement } from "react";
 import { mayHaveFavourites } from "./kept/favourites-key.ts";
 import { favouritesPart } from "./favourites-part.ts";
 import type { HeartProps } from "./heart.tsx";
+import { heartLooks } from "./heart-look.ts";
 import { heartText } from "./heart-text.ts";
 
 /** Comes with a press, or where this browser has favourites. */
-export function LateHeart(props: Omit<HeartProps, "isAsked" | "look">): ReactElement {
+export function LateHeart(props: Omit<HeartProps, "isAsked">): ReactElement {
+  const { look = "word" } = props;
   const [by, come] = useState<boolean | null>(null);
   const part = useLate(favouritesPart, by !== null);
   return by !== null && part.status === "here" ? (
@@ -20,14 +21,14 @@ export function LateHeart(props: Omit<HeartProps, "isAsked" | "look">): ReactEle
         type="button"
         aria-label={heartText.of(props.name)}
         aria-pressed={false}
-        className={buttonLook({ look: "outline", size: "small" })}
+        className={heartLooks[look]}
         ref={(button) => {
           if (button && by === null && mayHaveFavourites()) come(false);
         }}
         onClick={() => come(true)}
       >
         <HeartIcon size={16} />
-        {heartText.favourite}
+        {look === "word" && heartText.favourite}
       </button>
       {by && <LateNotice part={favouritesPart} />}
     </>
