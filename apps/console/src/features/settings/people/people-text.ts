@@ -2,7 +2,7 @@ export const peopleText = {
   name: "Name oder Team",
   does: "Was sie machen",
   says: "Ein eigener Satz",
-  optional: "optional",
+  optional: "freiwillig",
   photo: (number: number): string => `Foto ${number}`,
   photoHint: "Steht neben dem Namen, rund ausgeschnitten.",
   agreed: "Wer auf dem Foto zu sehen ist, hat zugestimmt",
