@@ -57,3 +57,14 @@ test("F13 nowhere in a menu is a picture from elsewhere", () => {
     expect(part?.images).toEqual([own]);
   expect(clean.shop).toMatchObject({ logo: own, gallery: [own] });
 });
+
+test("F13 of the people of a shop those show their photo who agreed, and none from elsewhere", () => {
+  const person = { name: "Die Frühschicht", does: "melkt" };
+  const people = [
+    { ...person, photo: own, photoAgreed: true },
+    { ...person, photo: own },
+    { ...person, photo: { ...own, path: `pictures/r2/${hash}` }, photoAgreed: true },
+  ];
+  const menu = aMenu({ shop: { ...aMenu().shop, people } });
+  expect(withOwnPictures(menu).shop.people).toEqual([people[0], person, person]);
+});
