@@ -17,7 +17,7 @@ import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { eatersPath } from "@/shared/routes/paths";
-import { TwoBasketsQuestion } from "../two-baskets/two-baskets-question.tsx";
+import { LateTwoBaskets } from "../two-baskets/late-two-baskets.tsx";
 import { LateGoesWith } from "../goes-with/late-goes-with.tsx";
 import { StartGroupButton } from "../group-start/start-group-button.tsx";
 import { BasketLines, type BasketLinesProps } from "./basket-lines.tsx";
@@ -48,7 +48,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
   const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
   return (
     <div className="grid gap-4">
-      <TwoBasketsQuestion menu={props.shop.menu} />
+      <LateTwoBaskets menu={props.shop.menu} />
       <p className="text-meta leading-snug text-ink-2">
         {option && fulfilmentTypeLabels[option.type]}{" "}
         {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
