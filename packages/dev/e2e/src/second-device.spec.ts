@@ -44,10 +44,7 @@ test("the basket of an account goes on on its other device, which asks where it 
   await addToBasket(other, milk);
   await signIn(other, email);
   await other.goto(`${storefrontUrl}/${farmShop.slug}`);
-  await other
-    .getByRole("button", { name: `${milk}: eins mehr`, exact: false })
-    .first()
-    .click();
+  await inBasket(other, milk).click();
   const question = other.getByText("In deinem Konto liegt noch ein Korb von diesem Betrieb");
   const openBasket = other.getByRole("button", { name: /Korb ansehen/ });
   if (await openBasket.isVisible()) await openBasket.click();
