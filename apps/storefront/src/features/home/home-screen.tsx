@@ -165,8 +165,8 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
           )}
           {found.length > 0 ? (
             <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:mt-5 lg:grid-cols-3 lg:gap-6">
-              {found.map((shop) => (
-                <ShopCardLink key={shop.card.slug} found={shop} now={renderedAt} />
+              {found.map((shop, index) => (
+                <ShopCardLink key={shop.card.slug} found={shop} now={renderedAt} isFirst={index === 0} />
               ))}
             </ul>
           ) : (

@@ -7,6 +7,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { LatePhoto } from "@lokalkorb/ui/late-photo";
+import { Photo } from "@lokalkorb/ui/photo";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
@@ -25,17 +26,21 @@ const sizes = [56, 62, 68];
 export function ShopCardLink({
   found: { card, kilometres, onlyShips },
   now,
+  isFirst,
 }: {
   readonly found: FoundShop;
   readonly now: Instant;
+  /** Its picture is what a phone shows first (P15). */
+  readonly isFirst: boolean;
 }): ReactElement {
   const photo = pictureSource(card.cover);
+  const Cover = isFirst ? Photo : LatePhoto;
   const { id, name, slug, kind, city, goods, opening, timezone, ways: methods } = card;
   return (
     <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
       <div className="shop-cover">
         {photo ? (
-          <LatePhoto of={photo} sizes="(max-width: 991px) 100vw, 400px" silent />
+          <Cover of={photo} sizes="(max-width: 991px) 100vw, 400px" silent atOnce={isFirst} />
         ) : (
           <span className="sun shop-cover-sun" />
         )}
