@@ -92,15 +92,13 @@ export interface Stages {
 
 /** Who runs when; without a build, one after the other. */
 export function stagesOf(chosen: readonly Gate[]): Stages {
-  const building = chosen.filter(({ name }) => name === "Build");
-  if (building.length === 0) return { first: chosen, building, meanwhile: [], after: [] };
-  const meanwhile = chosen.filter(({ isBesideBuild }) => isBesideBuild);
-  const others = chosen.filter((gate) => !building.includes(gate) && !meanwhile.includes(gate));
-  const buildAt = gates.findIndex(({ name }) => name === "Build");
+  const buildAt = chosen.findIndex(({ name }) => name === "Build");
+  if (buildAt === -1) return { first: chosen, building: [], meanwhile: [], after: [] };
+  const needsTurn = ({ isBesideBuild }: Gate): boolean => isBesideBuild !== true;
   return {
-    first: others.filter((gate) => gates.indexOf(gate) < buildAt),
-    building,
-    meanwhile,
-    after: others.filter((gate) => gates.indexOf(gate) > buildAt),
+    first: chosen.slice(0, buildAt).filter(needsTurn),
+    building: chosen.slice(buildAt, buildAt + 1),
+    meanwhile: chosen.filter((gate) => !needsTurn(gate)),
+    after: chosen.slice(buildAt + 1).filter(needsTurn),
   };
 }

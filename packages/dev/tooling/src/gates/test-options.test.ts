@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gatesNamed } from "./gates.ts";
+import { gatesNamed, stagesOf } from "./gates.ts";
 import { readTestOptions } from "./test-options.ts";
 
 it("mixes every run by a seed of its own, unless one is given to see the same order again", () => {
@@ -23,4 +23,18 @@ it("runs a group of gates by its name, and says which names there are", () => {
   expect(gatesNamed(["quick", "Layers"]).map(({ name }) => name)).toEqual(["Format", "Types", "Lint", "Layers"]);
   expect(gatesNamed(["most"])).toEqual(gatesNamed([]).filter(({ name }) => name !== "Browser"));
   expect(() => gatesNamed(["Bread"])).toThrow("No gate is named Bread, only: quick, most, Format");
+});
+
+it("runs beside a build what needs none of it, and without a build one gate after the other", () => {
+  const named = (only: readonly string[]) =>
+    Object.values(stagesOf(gatesNamed(only))).map((gates: readonly { readonly name: string }[]) =>
+      gates.map(({ name }) => name),
+    );
+  expect(named(["Browser", "Branches", "Build", "Types", "Format"])).toEqual([
+    ["Format"],
+    ["Build"],
+    ["Types", "Branches"],
+    ["Browser"],
+  ]);
+  expect(named(["Types", "Browser"])).toEqual([["Types", "Browser"], [], [], []]);
 });
