@@ -1,9 +1,9 @@
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintOverride } from "oxlint";
 import { importRules } from "./packages/dev/tooling/src/import-rules.ts";
 import { oldNames } from "./packages/dev/tooling/src/old-names.ts";
 
 /** Two overrides of the same rule replace each other silently, so the import rules come from one table. */
-const importOverrides = importRules.map(({ files, except, forbidden }) => ({
+const importOverrides = importRules.map(({ files, except, forbidden }): OxlintOverride => ({
   files: [...files],
   ...(except ? { excludeFiles: [...except] } : {}),
   rules: {

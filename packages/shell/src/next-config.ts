@@ -96,7 +96,7 @@ function withoutSourceMaps(env: Environment, repository: string, pages: PagesApa
     expireTime: 4,
     transpilePackages: sharedPackages,
     productionBrowserSourceMaps: false,
-    // The gate "Types" reads both apps with everything below them; a build would read them once more.
+    // The gate "Types and lint" reads both apps with everything below them; a build would read them once more.
     typescript: { ignoreBuildErrors: true },
     experimental: {
       // Rendered pages belong to the stack that rendered them; a build folder may serve several.

@@ -20,7 +20,7 @@ it("takes gates by name, and a commit to compare with or the usual one", () => {
 });
 
 it("runs a group of gates by its name, and says which names there are", () => {
-  expect(gatesNamed(["quick", "Layers"]).map(({ name }) => name)).toEqual(["Format", "Types", "Lint", "Layers"]);
+  expect(gatesNamed(["quick", "Layers"]).map(({ name }) => name)).toEqual(["Format", "Types and lint", "Layers"]);
   expect(gatesNamed(["most"])).toEqual(gatesNamed([]).filter(({ name }) => name !== "Browser"));
   expect(() => gatesNamed(["Bread"])).toThrow("No gate is named Bread, only: quick, most, Format");
 });
@@ -30,11 +30,11 @@ it("runs beside a build what needs none of it, and without a build one gate afte
     Object.values(stagesOf(gatesNamed(only))).map((gates: readonly { readonly name: string }[]) =>
       gates.map(({ name }) => name),
     );
-  expect(named(["Browser", "Branches", "Build", "Types", "Format"])).toEqual([
+  expect(named(["Browser", "Branches", "Build", "Types and lint", "Format"])).toEqual([
     ["Format"],
     ["Build"],
-    ["Types", "Branches"],
+    ["Types and lint", "Branches"],
     ["Browser"],
   ]);
-  expect(named(["Types", "Browser"])).toEqual([["Types", "Browser"], [], [], []]);
+  expect(named(["Types and lint", "Browser"])).toEqual([["Types and lint", "Browser"], [], [], []]);
 });
