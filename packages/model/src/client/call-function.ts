@@ -9,7 +9,7 @@ import {
 import type { FirebaseApp } from "firebase/app";
 import { type AnyContract, type Contract, isRefusalOf, type RefusalsOf } from "@lokalkorb/contracts/contract";
 import { emulatorRegions, regions, type RegionKey } from "@lokalkorb/contracts/regions";
-import * as z from "@lokalkorb/contracts/schema";
+import type * as z from "@lokalkorb/contracts/schema";
 import type { Refusal, Refused, RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
 import { NoAppCheckToken } from "./app-check.ts";
@@ -35,7 +35,7 @@ export function functionCaller(app: FirebaseApp, config: ClientConfig, isOnline:
     } catch (error) {
       return fromError(contract, error, isOnline());
     }
-    const output = z.safeParse(contract.output, answer);
+    const output = contract.output.safeParse(answer);
     if (output.success) return { ok: true, value: output.data };
     return {
       ok: false,

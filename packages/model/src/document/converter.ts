@@ -1,6 +1,6 @@
-import * as z from "@lokalkorb/contracts/schema";
+import type { Field } from "@lokalkorb/domain/kernel/fields/field";
 import { assert } from "@lokalkorb/domain/kernel/invariant";
-import { instant } from "./schema-from.ts";
+import { convertFields, convertValue, isPlain, millisOf, type Converted } from "./convert-fields.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, StoredFields } from "./define-document.ts";
 
 /** Between the database and memory, both ways, the same for every SDK. */
@@ -8,11 +8,6 @@ import type { AnyDocument, DocumentOf, FieldsOf, StoredFields } from "./define-d
 export type Decoded<Definition extends AnyDocument> =
   | { readonly ok: true; readonly document: DocumentOf<Definition> }
   | { readonly ok: false; readonly issues: readonly string[] };
-
-function millis(stored: unknown): number {
-  const read = z.safeDecode(instant, stored as z.input<typeof instant>);
-  return read.success ? read.data : 0;
-}
 
 /** Checks the fields and attaches id and reference. */
 export function decodeDocument<Definition extends AnyDocument>(
@@ -22,14 +17,14 @@ export function decodeDocument<Definition extends AnyDocument>(
 ): Decoded<Definition> {
   const v = typeof stored["v"] === "number" ? stored["v"] : 1;
   if (v > definition.version) return { ok: false, issues: [`v: ${v} is newer than ${definition.version}`] };
-  const read = z.safeDecode(definition.schema, migrated(definition, stored, v));
-  if (!read.success) return { ok: false, issues: describeIssues(read.error.issues) };
+  const read = convertFields(definition.fields, migrated(definition, stored, v), "read");
+  if (!read.ok) return read;
   const id = path.slice(path.lastIndexOf("/") + 1);
   const document = {
-    ...read.data,
+    ...read.value,
     // Nothing is decided by the envelope, so a document written by hand without one is still a document.
-    createdAt: millis(stored["createdAt"]),
-    updatedAt: millis(stored["updatedAt"]),
+    createdAt: millisOf(stored["createdAt"]) ?? 0,
+    updatedAt: millisOf(stored["updatedAt"]) ?? 0,
     v: definition.version,
     id,
     ref: Object.freeze({ path, id }),
@@ -48,21 +43,20 @@ export function encodeFields<Definition extends AnyDocument>(
   fields: FieldsOf<Definition>,
 ): Record<string, unknown> {
   const own = withoutUndefined(fields) as Record<string, unknown>;
-  for (const name of addedOnRead) if (!(name in definition.schema.shape)) delete own[name];
-  for (const name of Object.keys(own))
-    assert(name in definition.schema.shape, `${definition.path} has no field "${name}"`);
-  return encoded(definition.schema, own, definition.path) as Record<string, unknown>;
+  for (const name of addedOnRead) if (!(name in definition.fields)) delete own[name];
+  for (const name of Object.keys(own)) assert(name in definition.fields, `${definition.path} has no field "${name}"`);
+  return written(convertFields(definition.fields, own, "write"), definition.path);
 }
 
 /** The stored form of one value at a (dotted) field path: for partial updates and for query filters. */
 export function encodeField(definition: AnyDocument, fieldPath: string, value: unknown): unknown {
-  return encoded(fieldSchema(definition, fieldPath), withoutUndefined(value), `${definition.path} ${fieldPath}`);
+  const field = fieldAt(definition, fieldPath);
+  return written(convertValue(field, withoutUndefined(value), "write"), `${definition.path} ${fieldPath}`);
 }
 
-function encoded(schema: z.ZodMiniType, value: unknown, place: string): unknown {
-  const written = z.safeEncode(schema, value);
-  assert(written.success, `${place}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`);
-  return written.data;
+function written<Value>(converted: Converted<Value>, place: string): Value {
+  assert(converted.ok, `${place}: ${converted.ok ? "" : converted.issues.join("; ")}`);
+  return converted.value;
 }
 
 /** The stored form of fields and dotted field paths; the SDK's own kinds of value stay as they are. */
@@ -77,52 +71,31 @@ export function encodePatch(
   );
 }
 
-/** The schema at a field path; envelope fields included. Throws for a field that does not exist. */
-export function fieldSchema(definition: AnyDocument, fieldPath: string): z.ZodMiniType {
-  if (!(fieldPath in definition.schema.shape)) {
-    if (fieldPath === "createdAt" || fieldPath === "updatedAt") return instant;
-    if (fieldPath === "v") return z.int();
+/** The field at a path; envelope fields included. Throws for a field that does not exist. */
+export function fieldAt(definition: AnyDocument, fieldPath: string): Field {
+  if (!(fieldPath in definition.fields)) {
+    if (fieldPath === "createdAt" || fieldPath === "updatedAt") return { kind: "instant" };
+    if (fieldPath === "v") return { kind: "int" };
   }
-  let schema: z.ZodMiniType = definition.schema;
+  let field: Field = { kind: "object", fields: definition.fields };
   for (const name of fieldPath.split(".")) {
-    const child = childSchema(schema, name);
+    const child = childOf(field, name);
     assert(child !== undefined, `${definition.path} has no field "${fieldPath}"`);
-    schema = child;
+    field = child;
   }
-  return schema;
+  return field;
 }
 
-function childSchema(parent: z.ZodMiniType, name: string): z.ZodMiniType | undefined {
-  const schema = unwrap(parent);
-  if (schema instanceof z.ZodMiniObject) return (schema.shape as Record<string, z.ZodMiniType>)[name];
-  if (schema instanceof z.ZodMiniRecord) return schema.def.valueType as z.ZodMiniType;
-  return undefined;
-}
-
-export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
-  let inner = schema;
-  while (
-    inner instanceof z.ZodMiniOptional ||
-    inner instanceof z.ZodMiniExactOptional ||
-    inner instanceof z.ZodMiniNullable
-  )
-    inner = inner.def.innerType as z.ZodMiniType;
-  return inner;
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+function childOf({ kind, of, fields }: Field, name: string): Field | undefined {
+  if (kind === "nullable" && of !== undefined) return childOf(of, name);
+  return kind === "map" ? of : fields?.[name];
 }
 
 /** A copy without undefined properties (spec section 7); class instances such as field values stay as they are. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
-  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  if (!isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, withoutUndefined(inner)]])),
   );
 }
-
-const describeIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): string[] =>
-  issues.map((issue) => `${issue.path.map(String).join(".") || "(document)"}: ${issue.message}`);

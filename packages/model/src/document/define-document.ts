@@ -1,8 +1,6 @@
-import type * as z from "@lokalkorb/contracts/schema";
 import type { Fields, ValuesOf } from "@lokalkorb/domain/kernel/fields/field";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentId } from "./path-template.ts";
-import { storedSchema } from "./schema-from.ts";
 
 /** Where a document in memory came from. Attached on read, removed before saving. */
 export interface DocumentReference {
@@ -26,7 +24,6 @@ export interface DocumentDefinition<
 > {
   readonly path: Template;
   readonly fields: Fields;
-  readonly schema: z.ZodMiniObject;
   /** One more than there are migrations. */
   readonly version: number;
   readonly migrations: readonly Migration[];
@@ -63,7 +60,6 @@ export const defineDocument = <const Template extends string, F extends Fields>(
 ): DocumentDefinition<Template, ValuesOf<F>> => ({
   path,
   fields,
-  schema: storedSchema(fields),
   version: migrations.length + 1,
   migrations,
   audience,

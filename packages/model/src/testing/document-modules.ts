@@ -4,7 +4,7 @@ import type { AnyDocument } from "../document/define-document.ts";
 const folder = new URL("../documents/", import.meta.url);
 
 const isDefinition = (value: unknown): value is AnyDocument =>
-  typeof value === "object" && value !== null && "path" in value && "schema" in value;
+  typeof value === "object" && value !== null && "path" in value && "migrations" in value;
 
 /** Every module below `documents/`, by its path there, with the documents that it defines. */
 export const documentModules: readonly { readonly file: string; readonly definitions: readonly AnyDocument[] }[] =

@@ -16,7 +16,7 @@ export function proveFields(world: () => RulesWorld, rows: readonly FieldRow[]):
 
     test(`${fact} every field of the type has one owner, and what is tried is valid`, () => {
       const owners = [...new Set([...Object.keys(row.own), ...Object.keys(row.others)].map(topLevel))];
-      expect(owners.toSorted()).toEqual(Object.keys(row.definition.schema.shape).toSorted());
+      expect(owners.toSorted()).toEqual(Object.keys(row.definition.fields).toSorted());
       for (const fields of [seeded, patched(seeded, row.own), patched(seeded, row.others), row.fresh?.fields ?? seeded])
         expect(decodeDocument(row.definition, row.path, fields)).toMatchObject({ ok: true });
     });
@@ -106,7 +106,7 @@ const isMap = (value: unknown): boolean =>
 /** Fields that a reader could not do without. */
 function requiredOf({ definition, path, own }: FieldRow): readonly string[] {
   const full = patched(seededFields(path), own);
-  return Object.keys(definition.schema.shape).filter(
+  return Object.keys(definition.fields).filter(
     (field) =>
       field in own &&
       !decodeDocument(definition, path, Object.fromEntries(Object.entries(full).filter(([name]) => name !== field))).ok,
