@@ -23,6 +23,26 @@ export function scoresOf(report: unknown): Scores {
   return Object.fromEntries(entries) as Scores;
 }
 
+/** What the default slowdown is made for: the middle of 1,500 to 2,000, a strong desktop machine (Lighthouse, docs/throttling.md). */
+const strongMachine = 1750;
+const slowdownThere = 4;
+
+export interface Machine {
+  /** Lighthouse's own measure of this machine. */
+  readonly index: number;
+  /** By how much its computing is stretched, so that it stands for the same phone as on a strong machine. */
+  readonly slowdown: number;
+}
+
+/** A weaker machine is stretched less: four times on one that is half as strong would be a phone that is half as strong. */
+export function machineOf(report: unknown): Machine {
+  const { environment } = report as { readonly environment?: { readonly benchmarkIndex?: number } };
+  const index = environment?.benchmarkIndex;
+  if (index === undefined) throw new Error("The report names no strength of its machine.");
+  const share = Math.round((slowdownThere * index * 10) / strongMachine) / 10;
+  return { index: Math.round(index), slowdown: Math.min(slowdownThere, Math.max(1, share)) };
+}
+
 /** The middle one; of an even number the lower of both, which promises less. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);

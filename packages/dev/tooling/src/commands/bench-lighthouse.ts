@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { median, pagesToRate, scoresOf, type Scores } from "../bench/lighthouse-scores.ts";
+import { machineOf, median, pagesToRate, scoresOf, type Machine } from "../bench/lighthouse-scores.ts";
 import { ensureBrowser } from "../stack/browser.ts";
 import { stackPorts } from "../stack/local-environment.ts";
 import { root } from "../stack/root.ts";
@@ -23,32 +23,45 @@ const { values } = parseArgs({
     /** Uses what was built before. */
     "no-build": { type: "boolean", default: false },
     runs: { type: "string", default: "5" },
+    /** Of computing, as a number; without it, by the strength of this machine. */
+    slowdown: { type: "string" },
   },
 });
 
-/** One visit of a new browser with simulated throttling, which says the same on a fast machine and on a slow one. */
-function rate(url: string, chromePath: string, report: string): Scores {
-  const flags = ["--quiet", "--throttling-method=simulate", "--output=json", `--output-path=${report}`];
+/** One visit of a new browser with simulated throttling. */
+function visit(url: string, chromePath: string, file: string, slowdown: number): unknown {
+  const flags = ["--quiet", "--throttling-method=simulate", "--output=json", `--output-path=${file}`];
   const { status, stderr } = spawnSync(
     "pnpm",
-    ["dlx", lighthouse, url, ...flags, "--chrome-flags=--headless=new --no-sandbox"],
+    [
+      "dlx",
+      lighthouse,
+      url,
+      ...flags,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      "--chrome-flags=--headless=new --no-sandbox",
+    ],
     { cwd: root, encoding: "utf8", env: { ...process.env, CHROME_PATH: chromePath } },
   );
   if (status !== 0) throw new Refusal(`Lighthouse lief nicht: ${stderr.trim().split("\n").at(-1) ?? ""}`);
-  return scoresOf(JSON.parse(readFileSync(report, "utf8")));
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** Prints the median of each category; answers how many pages are below the goal. */
 function rateAll(site: string, folder: string): number {
   const chromePath = ensureBrowser();
+  const file = join(folder, "visit.json");
+  const machine: Machine = machineOf(visit(`${site}/`, chromePath, file, 4));
+  const slowdown = Number(values.slowdown ?? machine.slowdown);
+  say(`Maschine: Index ${machine.index}, Rechnen ${slowdown}fach verlangsamt`);
   let below = 0;
   for (const { name, path, isIndexable } of pagesToRate) {
-    const visits = Array.from({ length: Number(values.runs) }, (_, visit) =>
-      rate(site + path, chromePath, join(folder, `${visit}.json`)),
+    const visits = Array.from({ length: Number(values.runs) }, () =>
+      scoresOf(visit(site + path, chromePath, file, slowdown)),
     );
     const medians = (["performance", "accessibility", "best-practices", "seo"] as const)
       .filter((category) => category !== "seo" || isIndexable)
-      .map((category) => [category, median(visits.map((visit) => visit[category]))] as const);
+      .map((category) => [category, median(visits.map((scores) => scores[category]))] as const);
     if (medians.some(([, score]) => score < goal)) below += 1;
     say(`${name.padEnd(12)} ${medians.map(([category, score]) => `${category} ${score}`).join("  ")}`);
   }
