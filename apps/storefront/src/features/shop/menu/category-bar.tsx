@@ -106,21 +106,24 @@ export function toTop(bar: Pick<Element, "getBoundingClientRect"> | null, page: 
   if (top > 0) page.scrollBy(0, top);
 }
 
-/** Where sections land after a jump, in pixels from the top, and a few more. */
-const passedAt = 150;
+/** Below the bar, in pixels from the top; a section that was jumped to begins above it. */
+const readingLine = 149;
 
-/** The section whose beginning has last passed below the bar. */
+/**
+ * The section that the line below the bar goes through. The observer tells each time when one ends there, by whatever it was moved:
+ * after a jump the cards above find their real heights.
+ */
 function useScrollSpy(categories: CategoryBarProps["categories"]): string | undefined {
   const [current, setCurrent] = useState(categories[0]?.slug);
   useEffect(() => {
     const observer = new IntersectionObserver(
       () => {
-        const passed = categories.filter(
-          ({ slug }) => (document.getElementById(slug)?.getBoundingClientRect().top ?? Infinity) < passedAt,
+        const read = categories.find(
+          ({ slug }) => (document.getElementById(slug)?.getBoundingClientRect().bottom ?? 0) > readingLine,
         );
-        setCurrent((passed.at(-1) ?? categories[0])?.slug);
+        setCurrent((read ?? categories.at(-1))?.slug);
       },
-      { rootMargin: "-110px 0px -60% 0px", threshold: [0, 1] },
+      { rootMargin: `-${readingLine}px 0px 0px 0px` },
     );
     for (const { slug } of categories) {
       const section = document.getElementById(slug);
