@@ -26,9 +26,11 @@ export interface SettingsTabsProps {
     | "deadLetters";
 }
 
-/** On a phone the row is wider than the screen. */
-const bringIntoSight = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ inline: "nearest", block: "nearest" });
+/** On a phone the row is wider than the screen. Only the row moves: after `scrollIntoView` the first Tab would begin here, past the way to the content. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - 48;
+}
 
 export function SettingsTabs({ current }: SettingsTabsProps): ReactElement | null {
   const { restaurantId, role } = useShop();

@@ -3,8 +3,12 @@ import axe from "axe-core";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** axe finds nothing on what is on screen now (WCAG 2.2 AA, best practice, target size). */
+/** The narrowest screen on which nothing may have to be pushed sideways (WCAG 1.4.10). */
+const narrowest = 320;
+
+/** axe finds nothing on what is on screen now (WCAG 2.2 AA, best practice, target size), and on a phone all of it fits the narrowest one. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectReflow(page);
   for (const frame of page.frames()) {
     // To read the engine takes as long as to run it: once for each document.
     if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
@@ -20,4 +24,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
   }, standards);
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+async function expectReflow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null || size.width > 400) return;
+  await page.setViewportSize({ width: narrowest, height: size.height });
+  const tooWide = await page.evaluate((width) => {
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+    const found = Array.from(document.querySelectorAll("body *"))
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`.slice(0, 120));
+    return ["the page", ...found.slice(0, 12)];
+  }, narrowest);
+  await page.setViewportSize(size);
+  expect(tooWide, `A11-04 wider than ${narrowest} px on ${page.url()}`).toEqual([]);
 }
