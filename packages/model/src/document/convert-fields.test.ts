@@ -8,10 +8,10 @@ const { instant, oneOf, opaque, optional, text, textOrNumber } = fields;
 const moment = { toMillis: () => 8 };
 const size = oneOf(["small", "large"], { tiny: "small" });
 
-const convert = (field: fields.Field, value: unknown, direction: Direction = "read") => {
+function convert(field: fields.Field, value: unknown, direction: Direction = "read"): unknown {
   const converted = convertValue(field, value, direction);
   return converted.ok ? converted.value : converted.issues;
-};
+}
 
 test.each([
   ["text", text(), ["", "a"], [1, null, undefined]],

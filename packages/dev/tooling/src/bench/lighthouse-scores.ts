@@ -23,7 +23,7 @@ export function scoresOf(report: unknown): Scores {
   return Object.fromEntries(entries) as Scores;
 }
 
-/** What the default slowdown is made for: the middle of 1,500 to 2,000, a strong desktop machine (Lighthouse, docs/throttling.md). */
+/** The default slowdown is made for it: the middle of 1,500 to 2,000, a strong desktop machine (Lighthouse, docs/throttling.md). */
 const strongMachine = 1750;
 const slowdownThere = 4;
 
