@@ -41,7 +41,7 @@ export async function editAsShopper(
   const { differenceCents } = decision;
   const totalCents = order.totals.totalCents + differenceCents;
   const isSeen = seenTotalCents === totalCents;
-  const mustSee = decision.type === "proposed" || seenTotalCents !== undefined;
+  const mustSee = decision.type === "proposed" || decision.lost !== undefined || seenTotalCents !== undefined;
   if (mustSee && !isSeen) return refuse({ type: "confirmation-required", differenceCents });
   if (decision.type === "changed") {
     write();
@@ -82,8 +82,9 @@ const quote: Command<typeof quoteContract, OrderingDeps> = async ({ restaurantId
     if (!planned.ok) return planned;
     const { decision } = planned.value;
     const { type: settles, cents } = settlementOf(order, decision);
-    const { differenceCents } = decision;
-    return ok({ totalCents: order.totals.totalCents + differenceCents, differenceCents, settles, cents });
+    const { differenceCents, lost } = decision;
+    const totalCents = order.totals.totalCents + differenceCents;
+    return ok({ totalCents, differenceCents, settles, cents, ...(lost === undefined ? {} : { lost: [...lost] }) });
   });
 };
 

@@ -139,6 +139,11 @@ function Price({ quoted, onRetry }: { readonly quoted: Quoted; readonly onRetry:
     <output className="block min-h-12">
       {quoted.state === "quoted" ? (
         <>
+          {quoted.quote.lost?.map((code) => (
+            <span key={code.code} className="mb-2 block font-bold text-warning-ink">
+              {changeText.lost(code)}
+            </span>
+          ))}
           <b className="block text-name">{changeText.total(formatMoney(quoted.quote.totalCents))}</b>
           {settledWords(quoted.quote.settles, quoted.quote.cents)}
         </>
