@@ -106,7 +106,7 @@ export function ChangeDialog({ page, menu, onClose }: ChangeDialogProps): ReactE
           );
         })}
       </ul>
-      <AddGoods order={order} restaurantId={orderKey.restaurantId} values={values} onChange={setValues} />
+      <AddGoods page={page} values={values} onChange={setValues} />
       <TextArea
         className="mt-5"
         label={changeText.note}
