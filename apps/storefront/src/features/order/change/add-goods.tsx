@@ -17,7 +17,7 @@ import { addableGoods, findGoods, type AddableGoods } from "./addable-goods.ts";
 import { changeText } from "./change-text.ts";
 import { type ChangeValues, withChosen, withOneMore } from "./change-values.ts";
 import { ChosenLines } from "./chosen-lines.tsx";
-import { GoodsName } from "./goods-name.tsx";
+import { GoodsHeading } from "./goods-heading.tsx";
 import { useShopOfOrder } from "./shop-of-order.ts";
 
 export interface AddGoodsProps {
@@ -66,7 +66,7 @@ export function AddGoods({ page, values, onChange }: AddGoodsProps): ReactElemen
                 const { id, name, ...item } = must(one.item, "goods of one press");
                 return (
                   <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-                    <GoodsName name={name} details={formatMoney(one.unitCents)} risk={risk(one)} />
+                    <GoodsHeading name={name} details={formatMoney(one.unitCents)} risk={risk(one)} />
                     <NumberStepper
                       label={changeText.quantity(name)}
                       value={values.added[id] ?? 0}
@@ -105,7 +105,7 @@ export function AddGoods({ page, values, onChange }: AddGoodsProps): ReactElemen
               const price = `${view.from ? "ab " : ""}${formatMoney(unitCents)}`;
               return (
                 <li key={`${kind} ${id}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-                  <GoodsName name={view.name} details={price} risk={risk(one)} />
+                  <GoodsHeading name={view.name} details={price} risk={risk(one)} />
                   <Button
                     look="outline"
                     aria-label={(item === undefined ? changeText.chooseOf : changeText.addOf)(view.name)}

@@ -10,7 +10,7 @@ import type { AddGoodsProps } from "./add-goods.tsx";
 import { pricedGoods } from "./addable-goods.ts";
 import { changeText } from "./change-text.ts";
 import type { ChosenGoods } from "./change-values.ts";
-import { GoodsName } from "./goods-name.tsx";
+import { GoodsHeading } from "./goods-heading.tsx";
 
 export interface ChosenLinesProps extends Pick<AddGoodsProps, "values" | "onChange"> {
   readonly shop: ChooserShop;
@@ -36,7 +36,7 @@ export function ChosenLines({ shop, order, values, onChange, onOpen }: ChosenLin
         return (
           <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <div>
-              <GoodsName name={name} details={details} risk={shop.riskOf?.(goods)} />
+              <GoodsHeading name={name} details={details} risk={shop.riskOf?.(goods)} />
               <button
                 type="button"
                 className="link min-h-11 pe-3"

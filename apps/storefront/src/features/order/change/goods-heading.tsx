@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-export interface GoodsNameProps {
+export interface GoodsHeadingProps {
   readonly name: string;
   /** Choices and price. */
   readonly details: string;
@@ -9,7 +9,7 @@ export interface GoodsNameProps {
 }
 
 /** One of the goods that come in. */
-export function GoodsName({ name, details, risk }: GoodsNameProps): ReactElement {
+export function GoodsHeading({ name, details, risk }: GoodsHeadingProps): ReactElement {
   return (
     <div className="min-w-0">
       <b>{name}</b>
