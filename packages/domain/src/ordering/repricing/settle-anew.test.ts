@@ -129,7 +129,11 @@ test("K-FS-8 below the minimum of its code an order gives the code up, and says 
 test("K-FS-8 a code that has expired or was used up since holds for its order; a minimum that the shop broke, too", () => {
   const codes = [terms({ validTo: aMoment + 1, maxUses: 1, minSubtotalCents: 1800 })];
   const order = placed({ ...question, codes }, { placedAt: aMoment + 1000 });
-  expect(changed(order, [to(5)], question).totals.discountCents).toBe(-250);
+  const counted = { ...order, codes: order.codes?.map((code) => ({ ...code, countedLater: true })) ?? [] };
+  expect(changed(counted, [to(5)], question)).toMatchObject({
+    totals: { discountCents: -250 },
+    codes: [{ countedLater: true, terms: { minSubtotalCents: 1800 } }],
+  });
   const byShop = repriceOrder(order, [to(3)], aMoment);
   const { lines, totals, codes: left } = must(byShop.ok ? byShop.value : null, "changed by the shop");
   const less = { ...order, lines, totals, codes: left };
@@ -150,6 +154,10 @@ test("K-FS-8 fee and campaigns follow the goods; an order that was moved keeps w
   const moved = { ...order, totals: { ...order.totals, deliveryCents: 190 } };
   expect(changed(moved, [to(3)], sale).totals.deliveryCents).toBe(190);
   expect(changed(moved, [to(7)], sale).totals.deliveryCents).toBe(0);
+  const net = { ...sale, prices: "net" } as const;
+  expect(changed(placed(net), [to(5)], net).totals).toEqual(
+    priceBasket({ ...net, lines: { l1: aBasketLine({ qty: 5 }) } }).totals,
+  );
   const gone = { ...sale, menu: { ...sale.menu, distributionOptions: [] } };
   expect(changed(order, [to(7)], gone).totals.deliveryCents).toBe(290);
 });

@@ -35,6 +35,7 @@ export function settleAnew(order: SettledOrder, lines: readonly OrderLine[], men
   const kept = lines.filter(({ removed }) => !removed);
   const isBrought = distribution.type === "delivery" || distribution.type === "shipping";
   const feeFor = (goodsCents: Cents): Cents => changedFee(order, kept, menu, goodsCents);
+  const broughtFor = (goodsCents: Cents): Cents => (isBrought ? feeFor(goodsCents) : 0);
   const terms = heldTerms(order, menu, goodsOf(order.lines));
   const { applied, sharesByLine } = applyDiscounts(
     terms,
@@ -45,7 +46,7 @@ export function settleAnew(order: SettledOrder, lines: readonly OrderLine[], men
       paymentMethod,
       now: order.placedAt,
     },
-    (goodsCents) => (isBrought ? feeFor(goodsCents) : 0),
+    broughtFor,
   );
   const after = lines.map((line): OrderLine => {
     if (line.removed) return line;
@@ -53,14 +54,15 @@ export function settleAnew(order: SettledOrder, lines: readonly OrderLine[], men
     return { ...bare, ...afterDiscounts(line, sharesByLine.get(line.lineId) ?? []) };
   });
   const feeCents = feeFor(paidGoodsCents(after));
-  const { feeDiscountCents, codes } = discountFee(applied, isBrought ? feeCents : 0);
+  const deliveryCents = broughtFor(paidGoodsCents(after));
+  const { feeDiscountCents, codes } = discountFee(applied, deliveryCents);
   const rateBp = standardRate(menu.shop.country, order.dayKey);
   return {
     lines: after,
     totals: computeTotals({
       lines: after,
-      deliveryCents: isBrought ? feeCents : 0,
-      feesCents: isBrought ? 0 : feeCents,
+      deliveryCents,
+      feesCents: feeCents - deliveryCents,
       feeDiscountCents,
       feeTax: totals.feeVat === "standard" ? [{ rateBp, grossCents: feeCents - feeDiscountCents }] : "followGoods",
       tipCents: totals.tipCents,
