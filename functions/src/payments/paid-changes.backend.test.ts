@@ -3,8 +3,10 @@ import { changeOrderStatus, editOrder, placeOrder, quoteOrderEdit } from "@lokal
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { addCode } from "@lokalkorb/testing/fixtures/add-code";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -178,4 +180,49 @@ it("K-FS-8 takes the difference at once where the rest is taken, and gives back 
     expect(await client.call(quoteOrderEdit, { restaurantId, orderId, changes: [add(1)] })).toMatchObject({
       refusal: { type: "not-allowed" },
     });
+});
+
+async function placedWith(code: string, paymentMethod: "online" | "giftCard") {
+  const shopper = await world.test.signIn("guest");
+  const input = { ...(await world.basket(shopper)), codes: [code], paymentMethod };
+  const first = await shopper.call(placeOrder, input);
+  const quotedTotalCents = first.ok || first.refusal.type !== "price-changed" ? 0 : first.refusal.totalCents;
+  const again = { ...input, requestId: crypto.randomUUID(), quotedTotalCents };
+  const placed = first.ok ? first : await shopper.call(placeOrder, again);
+  const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
+  if (checkoutUrl !== undefined) await pay(checkoutUrl);
+  return { shopper, orderId, before: await read(orderId) };
+}
+const redemption = (codeId: string, orderId: string) =>
+  readDocument(world.test.admin.db, redemptionDocument, { restaurantId, codeId, orderId });
+
+it("K-FS-8 a discount that is given up is paid before the order changes, and its use ends with that payment", async () => {
+  const terms = { percentBp: 9000, includeItems: [counted], maxUses: 1 };
+  await addCode(world.test.admin.db, restaurantId, { code: "FAST-ALLES", ...terms });
+  const { shopper, orderId, before } = await placedWith("FAST-ALLES", "online");
+  const line = must(before.lines[0], "a line");
+  const instead = [{ kind: "remove" as const, lineId: line.lineId, reason: "" }, add(2)];
+  const { quote, url } = await paying(shopper, orderId, instead);
+  expect(quote).toMatchObject({
+    settles: "online",
+    lost: [{ code: "FAST-ALLES" }],
+  });
+  expect(await redemption("FAST-ALLES", orderId)).toMatchObject({ state: "redeemed" });
+  await pay(url);
+  expect(await read(orderId)).toMatchObject({ codes: [], totals: { totalCents: quote.totalCents, discountCents: 0 } });
+  expect(await redemption("FAST-ALLES", orderId)).toMatchObject({ state: "released" });
+});
+
+it("K-FS-8 what comes into an order that a gift card has paid is paid online, and goes back when it is taken out", async () => {
+  const giftCard = { initialCents: 9000, balanceCents: 9000, expiresAt: world.test.backend.clock.now() * 2 };
+  await addCode(world.test.admin.db, restaurantId, { code: "KARTE", kind: "giftCard", giftCard });
+  const { shopper, orderId, before } = await placedWith("KARTE", "giftCard");
+  expect(before).toMatchObject({ paymentMethod: "giftCard", paymentStatus: "paid" });
+  const { quote, url } = await paying(shopper, orderId, [add(2)]);
+  await pay(url);
+  expect(await read(orderId)).toMatchObject({ paymentStatus: "paid", totals: { totalCents: quote.totalCents } });
+  const line = must(before.lines[0], "a line");
+  const less = await wanted(shopper, orderId, [{ kind: "remove", lineId: line.lineId, reason: "" }]);
+  expect(less.quote).toMatchObject({ settles: "back", cents: before.totals.totalCents });
+  expect(await shopper.call(editOrder, less.input)).toMatchObject({ ok: true });
 });

@@ -40,6 +40,11 @@ const goods = {
     .check(z.maxLength(50)),
 };
 
+/** Of a bundle, what was picked for its parts; an item has none. */
+const components = z
+  .array(z.strictObject({ slotId: id<"component">(), itemId: id<"product">(), qty: quantity }))
+  .check(z.maxLength(50));
+
 const changes = z
   .array(
     z.discriminatedUnion("kind", [
@@ -47,7 +52,7 @@ const changes = z
       z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
       z.strictObject({ kind: z.literal("replace"), lineId: id<"line">(), ...goods }),
       /** One more product: by staff of the order's menu, by its shopper of today's. */
-      z.strictObject({ kind: z.literal("add"), ...goods }),
+      z.strictObject({ kind: z.literal("add"), ...goods, components: z.exactOptional(components) }),
       /** The weight of the line's goods, per piece. */
       z.strictObject({
         kind: z.literal("weigh"),
@@ -106,6 +111,18 @@ export const quoteOrderEdit = contract({
     settles: z.enum(settlementTypes),
     /** The amount that moves that way. */
     cents: z.int(),
+    /** Discounts that are given up with it: what each gave, and how much is missing until its minimum. */
+    lost: z.exactOptional(
+      z.array(
+        z.object({
+          code: z.string(),
+          cents: z.int(),
+          missingCents: z.exactOptional(z.int()),
+          /** It holds again as soon as the goods reach it; a typed code does not. */
+          isCampaign: z.exactOptional(z.boolean()),
+        }),
+      ),
+    ),
   }),
   refusals: [...ofOrder, ...editRefusals, "rate-limited"],
 });

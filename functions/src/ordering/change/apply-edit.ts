@@ -1,17 +1,12 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
-import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { withGoods } from "@lokalkorb/domain/menu/with-goods";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
 import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import type { EditRefusal } from "@lokalkorb/domain/ordering/order/refusal";
-import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
-import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
-import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
@@ -32,7 +27,8 @@ import {
 } from "../reservations/order-reservations.ts";
 import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { goneFor, isListed, todaysGoods, withGoods } from "./todays-goods.ts";
+import { editsOf } from "./added-goods.ts";
+import { goneFor, todaysGoods } from "./todays-goods.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { persistTransition } from "../write/persist-transition.ts";
 
@@ -69,7 +65,7 @@ export async function planEdit(
   const menu = today === null ? ofOrder : withGoods(ofOrder, today.menu);
   if (asShopper && today === null && changes.some(({ kind }) => kind === "add"))
     return refuse({ type: "distribution-unavailable" });
-  const edits = editsOf(order, today?.menu ?? ofOrder, changes, asShopper);
+  const edits = editsOf(order, today?.menu ?? ofOrder, changes, asShopper ? { now: work.now } : null);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
   const note = changes.find((change) => change.kind === "note")?.text;
@@ -160,73 +156,4 @@ export async function planEdit(
     });
   };
   return ok({ decision, write });
-}
-
-/** Goods that come in cost as much as in the menu of the order. */
-function editsOf(
-  order: Order,
-  menu: Menu,
-  changes: readonly Change[],
-  asShopper: boolean,
-): Result<readonly OrderEdit[], EditRefusal> {
-  const edits: OrderEdit[] = [];
-  for (const change of changes) {
-    if (change.kind === "pack" || change.kind === "note") continue;
-    if (change.kind !== "replace" && change.kind !== "add") {
-      edits.push(change);
-      continue;
-    }
-    const priced = pricedGoods(order, menu, change, asShopper);
-    if (!priced.ok) return priced;
-    const line = orderLine(priced.value, menu.items);
-    edits.push(
-      change.kind === "add"
-        ? { kind: "add", line }
-        : { kind: "replace", lineId: change.lineId, line, reason: "replaced" },
-    );
-  }
-  return ok(edits);
-}
-
-function pricedGoods(
-  order: Order,
-  menu: Menu,
-  change: Extract<Change, { kind: "replace" | "add" }>,
-  asShopper: boolean,
-): Result<PricedLine, EditRefusal> {
-  const { refId, qty, choices } = change;
-  const lineId = change.kind === "add" ? refId : change.lineId;
-  const { optionId, slot, type, address } = order.distribution;
-  const ageCheck = menu.distributionOptions.find(({ id }) => id === optionId)?.shipping?.ageCheck;
-  const line = {
-    kind: "item" as const,
-    refId,
-    qty,
-    choices,
-    position: order.lines.length,
-    seenUnitCents: 0,
-  };
-  const priced = priceLine({
-    pricing: openPricing(menu, { date: order.dayKey, at: slot.start }),
-    lineId: (change.kind === "add" ? refId : `${lineId}-${refId}`).slice(0, 120),
-    line,
-    service: type === "dineIn" ? "dineIn" : "takeaway",
-  });
-  if (!priced.ok) return priced;
-  if (asShopper && !isListed(menu, refId))
-    return refuse({ type: "not-available-then", items: [{ lineId: "", name: menu.items[refId]?.name ?? refId }] });
-  // Staff may put in hidden items; items that the method never carries, such as alcohol in a locker, are refused to
-  // all.
-  const abroad = goesAbroad(type, address, menu.shop.country);
-  const ineligible = checkAvailable(
-    menu,
-    { [lineId]: line },
-    {
-      type,
-      ageCheck,
-      at: asShopper ? slot.start : null,
-      abroad,
-    },
-  );
-  return ineligible === null ? priced : refuse(ineligible);
 }

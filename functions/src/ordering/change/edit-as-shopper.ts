@@ -41,22 +41,23 @@ export async function editAsShopper(
   const { differenceCents } = decision;
   const totalCents = order.totals.totalCents + differenceCents;
   const isSeen = seenTotalCents === totalCents;
-  const mustSee = decision.type === "proposed" || seenTotalCents !== undefined;
+  const mustSee = decision.type === "proposed" || decision.lost !== undefined || seenTotalCents !== undefined;
   if (mustSee && !isSeen) return refuse({ type: "confirmation-required", differenceCents });
+  const menu = await menuOfOrder(deps, address.restaurantId, order);
+  const { type, cents: payCents } = settlementOf(order, decision, menu);
+  if (type === "none") return refuse({ type: "payment-method-unavailable" });
   if (decision.type === "changed") {
     write();
     return ok({ state: "changed" as const, totalCents, differenceCents });
   }
-  const { type, cents: payCents } = settlementOf(order, decision);
   if (type !== "online") {
-    const agreed = type === "none" ? null : await planEdit(tx, deps, { ...work, agreed: true });
-    if (agreed === null) return refuse({ type: "payment-method-unavailable" });
+    const agreed = await planEdit(tx, deps, { ...work, agreed: true });
     if (!agreed.ok) return agreed;
     agreed.value.write();
     return ok({ state: "changed" as const, totalCents, differenceCents });
   }
   const notes = await readInternalNotes(tx, address);
-  const deadline = editDeadline(order, await menuOfOrder(deps, address.restaurantId, order));
+  const deadline = editDeadline(order, menu);
   const until = Math.min(now + differenceIsKeptFor, deadline ?? Infinity);
   setDocument(tx, internalNotesDocument, address, { ...notes, awaited: changes });
   const { changes: shown } = decision;
@@ -81,9 +82,11 @@ const quote: Command<typeof quoteContract, OrderingDeps> = async ({ restaurantId
     const planned = await planEdit(tx, deps, { address, order, changes, by: "customer", now: deps.now() });
     if (!planned.ok) return planned;
     const { decision } = planned.value;
-    const { type: settles, cents } = settlementOf(order, decision);
-    const { differenceCents } = decision;
-    return ok({ totalCents: order.totals.totalCents + differenceCents, differenceCents, settles, cents });
+    const menu = await menuOfOrder(deps, restaurantId, order);
+    const { type: settles, cents } = settlementOf(order, decision, menu);
+    const { differenceCents, lost } = decision;
+    const totalCents = order.totals.totalCents + differenceCents;
+    return ok({ totalCents, differenceCents, settles, cents, ...(lost === undefined ? {} : { lost: [...lost] }) });
   });
 };
 

@@ -1,7 +1,7 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
-import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
@@ -34,33 +34,36 @@ export async function todaysGoods(
   const menu = await menuOfOrder(deps, restaurantId, { storefrontId, menuVersion: storefront.published.version });
   const now = deps.now();
   const { live } = storefront;
-  const touched = new Set([...lines.map(({ refId }) => refId), ...changes.flatMap((change) => addedBy(menu, change))]);
+  const wanted = changes.flatMap((change) => (change.kind === "add" ? [change] : []));
+  const touched = new Set([...lines, ...wanted].flatMap((line) => itemsOf(menu, line)));
   const listed = live.soldOutItemIds;
   const soldOut = await manuallySoldOutItems(deps, { offeringId, listed, touched, now });
   return { menu, live: { ...live, soldOutItemIds: [...soldOut] }, now };
 }
 
-const addedBy = ({ options }: Menu, change: Change): readonly string[] =>
-  change.kind !== "add"
-    ? []
-    : [
-        change.refId,
-        ...change.choices.flatMap(
-          ({ optionId, choiceId }) => options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? [],
-        ),
-      ];
+type Goods = Pick<Order["lines"][number], "refId"> & {
+  readonly choices: readonly { readonly optionId: string; readonly choiceId: string }[];
+  readonly components?: readonly { readonly itemId: string }[];
+};
 
-/** The menu of the order with what is new since. */
-export const withGoods = (menu: Menu, today: Menu): Menu =>
-  menu.version === today.version
-    ? menu
-    : { ...menu, items: { ...today.items, ...menu.items }, options: { ...today.options, ...menu.options } };
+const itemsOf = ({ options }: Menu, { refId, choices, components = [] }: Goods): readonly string[] => [
+  refId,
+  ...components.map(({ itemId }) => itemId),
+  ...choices.flatMap(
+    ({ optionId, choiceId }) => options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? [],
+  ),
+];
 
 /** Whether shoppers see it: items that only stand in bundles are in the menu, too. */
-export const isListed = ({ categories, groups }: Menu, itemId: Id<"product">): boolean =>
+export const isListed = (
+  { categories, groups }: Menu,
+  { kind, refId }: { readonly kind: "item" | "bundle"; readonly refId: Id<"product"> },
+): boolean =>
   categories.some(({ entries }) =>
-    entries.some(({ kind, id }) =>
-      kind === "group" ? groups[id]?.itemIds.includes(itemId) : kind === "item" && id === itemId,
+    entries.some((entry) =>
+      entry.kind === "group"
+        ? kind === "item" && groups[entry.id]?.itemIds.includes(refId)
+        : entry.kind === kind && entry.id === refId,
     ),
   );
 
@@ -70,17 +73,25 @@ export function goneFor(
   { menu, live, now }: TodaysGoods,
   changes: readonly Change[],
 ): Refused<"sold-out"> | null {
+  const isGone = (kind: "item" | "bundle", { refId, choices, components = [] }: Goods): boolean => {
+    const bundle = kind === "bundle" ? menu.bundles[refId] : undefined;
+    return (
+      (bundle === undefined ? isSoldOut(refId, live) : isBundleSoldOut(bundle, live)) ||
+      components.some(({ itemId }) => isSoldOut(itemId, live)) ||
+      choices.some((choice) => isChoiceSoldOut(menu, choice, live, now))
+    );
+  };
   const items = changes.flatMap((change) => {
     if (change.kind === "add") {
-      const { refId, choices } = change;
-      const isGone = isSoldOut(refId, live) || choices.some((choice) => isChoiceSoldOut(menu, choice, live, now));
-      return isGone ? [{ itemId: refId, name: menu.items[refId]?.name ?? refId, available: 0 }] : [];
+      const { refId, components } = change;
+      const kind = components === undefined ? "item" : "bundle";
+      const { name = refId } = (kind === "item" ? menu.items : menu.bundles)[refId] ?? {};
+      return isGone(kind, change) ? [{ itemId: refId, name, available: 0 }] : [];
     }
     if (change.kind !== "quantity") return [];
     const line = lines.find(({ lineId }) => lineId === change.lineId);
-    if (line === undefined || change.qty <= line.qty) return [];
-    const isGone = line.kind === "item" ? isSoldOut(line.refId, live) : live.soldOutBundleIds.includes(line.refId);
-    return isGone ? [{ itemId: line.refId, name: line.name, available: line.qty }] : [];
+    if (line === undefined || change.qty <= line.qty || !isGone(line.kind, line)) return [];
+    return [{ itemId: line.refId, name: line.name, available: line.qty }];
   });
   return items.length > 0 ? { type: "sold-out", items } : null;
 }

@@ -110,8 +110,8 @@ export function releaseCodes(
 }
 
 /**
- * The order was changed: what its codes gave follows, and one that gives nothing any more was not used. What a gift card
- * gets back is a refund and no matter of this.
+ * The order was changed: what its codes gave follows, and one that gives nothing any more was not used. A campaign that
+ * holds only now is a use like at the order. What a gift card gets back is a refund and no matter of this.
  */
 export function changeCodeUses(
   tx: AdminTransaction,
@@ -121,6 +121,8 @@ export function changeCodeUses(
   now: Instant,
 ): void {
   const moreRevenue = after.totals.totalCents - before.totals.totalCents;
+  const isNew = ({ codeId }: OrderCode): boolean => !before.codes?.some((code) => code.codeId === codeId);
+  writeCodeUses(tx, address, { ...after, codes: after.codes?.filter(isNew) ?? [] }, "redeemed", now);
   for (const code of before.codes ?? []) {
     const use = { ...address, codeId: code.codeId };
     const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);

@@ -7,6 +7,7 @@ import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { frozenTerms } from "@lokalkorb/domain/pricing/discounts/code-terms";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -78,7 +79,7 @@ export async function orderInTransaction(tx: AdminTransaction, work: Work): Prom
   takeStock(tx, facts.menu, draft, stock);
   takeSlot(tx, work, draft, slot);
   if (hasDayCapacity) takeDay(tx, work, draft, day);
-  const order = writeOrder(tx, work, draft);
+  const order = writeOrder(tx, work, draft, codes.value.codes);
   const { orderId } = work;
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
   takeBasket(tx, work, order, basket.value.status);
@@ -110,20 +111,37 @@ async function customerNow(
   return { ...customer, isFirstOrder: !before };
 }
 
-/** A code that was read here has a limit, or got one a moment ago; a campaign has none. */
-function countedLater({ facts, unlimitedCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] {
-  const free = new Set([...unlimitedCodes, ...(facts.menu.campaigns ?? [])].map(({ codeId }) => codeId));
-  return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
+/**
+ * With the rule of each typed code: a campaign stands in the menu of the order. A code that was read in this transaction
+ * has a limit, or got one a moment ago; a campaign has none.
+ */
+function storedCodes(
+  { facts, unlimitedCodes }: Work,
+  typed: readonly DiscountTerms[],
+  codes: readonly OrderCode[],
+): readonly OrderCode[] {
+  const { campaigns = [] } = facts.menu;
+  const free = new Set([...unlimitedCodes, ...campaigns].map(({ codeId }) => codeId));
+  const rules = new Map(typed.map((terms) => [terms.codeId, terms]));
+  for (const { codeId } of campaigns) rules.delete(codeId);
+  return codes.map((code) => {
+    const terms = rules.get(code.codeId);
+    return {
+      ...code,
+      ...(free.has(code.codeId) ? { countedLater: true } : {}),
+      ...(terms ? { terms: frozenTerms(terms) } : {}),
+    };
+  });
 }
 
-function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder): Order {
+function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: readonly DiscountTerms[]): Order {
   const { input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const waits = draft.order.status === "pendingPayment";
   const { codes } = draft.order;
   const numbered: Order = {
     ...draft.order,
-    ...(codes ? { codes: countedLater(work, codes) } : {}),
+    ...(codes ? { codes: storedCodes(work, typed, codes) } : {}),
     no: waits ? "" : number.no,
     dayCode: waits ? "" : number.dayCode,
   };

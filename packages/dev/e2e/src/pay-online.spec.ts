@@ -72,6 +72,13 @@ test("K-FS-8 the shopper pays for what comes into a placed order, and sees what 
     await expect(dialog.getByText("Noch ist nichts geändert.")).toBeVisible();
     await dialog.getByLabel("Artikel suchen").fill("butter");
     await dialog.getByRole("button", { name: /Sauerrahmbutter dazulegen$/ }).click();
+    await dialog.getByLabel("Artikel suchen").fill("holzofenbrot");
+    await dialog.getByRole("button", { name: /auswählen$/ }).click();
+    const sheet = page.getByRole("dialog", { name: /Holzofenbrot/ });
+    await sheet.getByRole("radio", { name: "In Scheiben" }).check();
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: /^Dazulegen/ }).click();
+    await expect(dialog.getByText(/In Scheiben · /)).toBeVisible();
     await dialog.getByLabel("Wunsch an den Betrieb").fill("Gern im Papier");
     await expect(dialog.getByText(/mehr\. Das zahlst du gleich online/)).toBeVisible();
     await expectAccessible(page);

@@ -56,6 +56,7 @@ export const domainLadder: readonly string[] = [
   "ordering/watch",
   "ordering/undo",
   "ordering/tips",
+  "ordering/repricing",
   "ordering/change",
   "ordering/closing",
   "ordering/weighing",

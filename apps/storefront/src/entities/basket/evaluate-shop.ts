@@ -1,11 +1,9 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import { availableAt, checkAvailable } from "@lokalkorb/domain/menu/available-at";
-import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
+import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fee";
-import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import { priceBasket, type BasketInput, type PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
@@ -20,6 +18,7 @@ import type { BasketDraft } from "./basket-store.ts";
 import type { Judgement } from "./judgement.ts";
 import { isLineSoldOut } from "./sold-out-lines.ts";
 import { chosenOption } from "./estimated-total.ts";
+import { momentAt } from "./moment-at.ts";
 import { fullSlotKeys, type ShopLive, type ShopMoment } from "@/entities/shop/shop-live";
 
 /** The terms of the checkout beyond those of the shop's pages: address, codes, payment. */
@@ -139,26 +138,7 @@ function momentOf(menu: Menu, option: FulfilmentMethod, slot: Slot | null): Shop
   const at = slot?.start ?? null;
   const kept = keptMoments.get(menu);
   if (kept?.option === option && kept.at === at) return kept.moment;
-  const moment = makeMoment(menu, option, at);
+  const moment = momentAt(menu, option, at);
   keptMoments.set(menu, { option, at, moment });
   return moment;
-}
-
-function makeMoment(menu: Menu, { type, shipping }: FulfilmentMethod, at: Instant | null): ShopMoment {
-  const { itemCents } = openPricing(menu, { at });
-  const prices = Object.values(menu.items).flatMap((item) => {
-    const cents = item.priceRules ? itemCents(item) : item.priceCents;
-    if (cents === item.priceCents) return [];
-    const { content, basePrice: usual } = item;
-    const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
-    return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
-  });
-  const unavailableAt = (when: Instant | null): readonly string[] => {
-    const handover = { type, ageCheck: shipping?.ageCheck, at: when };
-    return [
-      ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, handover)),
-      ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, handover)),
-    ];
-  };
-  return { prices: Object.fromEntries(prices), unavailable: unavailableAt(at), notThisMethod: unavailableAt(null) };
 }

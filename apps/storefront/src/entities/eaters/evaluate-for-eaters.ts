@@ -1,6 +1,6 @@
 import { type Evaluate, evaluateShop } from "@/entities/basket/evaluate-shop";
 import { mayHaveEaters } from "./eaters-key.ts";
-import { eatersPart } from "./eaters-part.ts";
+import { eatersPart, notJudged } from "./eaters-part.ts";
 
 /** With eaters in this browser, the engine comes together with the part that judges goods for them. */
 export async function engineForEaters(): Promise<Evaluate> {
@@ -13,7 +13,7 @@ export const evaluateForEaters: Evaluate = (question) => {
   if (!mayHaveEaters()) return answer;
   const part = eatersPart.state();
   if (part.status === "here") return { ...answer, ...part.module(question.menu, answer.slot) };
-  // Without the part nothing is called safe, and the next press asks for it again.
+  // The next press asks for it again.
   eatersPart.load().catch(() => undefined);
-  return { ...answer, riskOf: () => "Allergene noch nicht geprüft" };
+  return { ...answer, ...notJudged };
 };

@@ -15,7 +15,7 @@ import { BasketContent } from "./basket/basket-content.tsx";
 import { ProductInformation } from "@lokalkorb/ui/product-information";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
-import type { Choice } from "./product/use-choice.ts";
+import type { Choice } from "@/entities/chooser/use-choice";
 
 const plain = (html: string): string =>
   html

@@ -10,10 +10,10 @@ import { inShopLayout } from "@/layouts/shop-layout";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useShopView, type ShopView } from "@/entities/shop-page/use-shop";
 import { productView, findEntry, type ProductView } from "@/entities/product/product-view";
-import { useProductChooser } from "./product/product-chooser.tsx";
+import { useProductChooser } from "@/entities/chooser/product-chooser";
 import type { ProductPage } from "./product-screen.server.ts";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
-import { productText } from "./product/product-text.ts";
+import { productText } from "@/entities/chooser/product-text";
 import { trackAdded } from "./product/track-added.ts";
 
 /** One product as a page: the content of the sheet, for links, searches and new tabs. */

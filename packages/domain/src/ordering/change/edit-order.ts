@@ -17,6 +17,8 @@ import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
 import type { PaymentStatus } from "../order/payment-states.ts";
+import type { LostCode } from "../repricing/held-codes.ts";
+import { settleAnew } from "../repricing/settle-anew.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import type { EditRefusal } from "../order/refusal.ts";
 import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
@@ -42,7 +44,7 @@ export interface EditInput {
   readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
 
-export type EditDecision =
+export type EditDecision = (
   | {
       readonly type: "changed";
       readonly patch: Partial<Order>;
@@ -60,12 +62,16 @@ export type EditDecision =
       /** When the question lapses. */
       readonly until: Instant;
       readonly changes: readonly ProposedChange[];
-    };
+    }
+) & {
+  /** Discounts that are given up with it. */
+  readonly lost?: readonly LostCode[];
+};
 
 const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
 
 /**
- * Changes to an order at its own prices. What becomes dearer than what the shopper has agreed to needs another yes; what is
+ * Changes to an order at its own prices; by its shopper, for what a fresh order of these goods would cost. What becomes dearer than what the shopper has agreed to needs another yes; what is
  * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
  */
 export function editOrder(question: EditInput): Result<EditDecision, EditRefusal> {
@@ -88,13 +94,17 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
       differenceCents: 0,
     });
   }
-  const repriced = repriceOrder({ ...order, lines }, edits, now);
+  const own = question.by === "customer" && !accepted ? question.shopper : undefined;
+  // Of words alone the price stays as it is, whatever else has become of the order.
+  const anew =
+    own && edits.length > 0 ? (after: readonly OrderLine[]) => settleAnew(order, after, own.menu) : undefined;
+  const repriced = repriceOrder({ ...order, lines }, edits, now, anew);
   if (!repriced.ok) return repriced;
   const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
-  const worse =
-    question.by === "customer" && !accepted && question.shopper
-      ? (tooYoung(question, repriced.value.lines) ?? checkShopperEdit(order, repriced.value, edits, question.shopper))
-      : null;
+  const lost = repriced.value.lost.length > 0 ? { lost: repriced.value.lost } : {};
+  const worse = own
+    ? (tooYoung(question, repriced.value.lines) ?? checkShopperEdit(order, repriced.value, edits, own))
+    : null;
   if (worse) return refuse(worse);
   if (!accepted && !agreed && needsYes(question, differenceCents))
     return ok({
@@ -103,6 +113,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
       totalCents: totals.totalCents,
       until: answerBy(order, now),
       changes: proposedChanges(order.lines, repriced.value.lines),
+      ...lost,
     });
 
   const after = { ...order, lines: repriced.value.lines, totals };
@@ -121,7 +132,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
       lines: after.lines,
       totals,
       kitchenUnits,
-      ...(order.codes ? { codes } : {}),
+      ...(order.codes || codes.length > 0 ? { codes } : {}),
       ...(note ? { customerNote: note } : {}),
       flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
       // The part that became dearer than paid is taken at the handover.
@@ -133,6 +144,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
     data,
     refund: refundOfDifference(order, after),
     differenceCents,
+    ...lost,
   });
 }
 

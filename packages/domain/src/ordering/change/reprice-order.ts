@@ -12,6 +12,8 @@ import { refundedOf } from "../refunds/refunded-of.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
+import type { LostCode } from "../repricing/held-codes.ts";
+import type { Settled } from "../repricing/settle-anew.ts";
 import { computeTotals } from "../../pricing/totals/compute-totals.ts";
 
 export type OrderEdit =
@@ -34,17 +36,19 @@ export interface RepricedOrder {
   readonly amountDueCents: Cents;
   /** New total minus the old one; below zero it goes back to the shopper. */
   readonly differenceCents: Cents;
+  /** Discounts that the shopper gives up with this change. */
+  readonly lost: readonly LostCode[];
 }
 
-/**
- * The order after changes, at its own prices, rates and conditions: nothing is asked of a menu that may be another one by
- * now. Discounts in percent follow the goods, amounts stay as long as there is something to take them off, whatever the
- * conditions of the code were. The fee of the way and the tip stay as agreed.
- */
+/** From lines that have changed to what they come to: `settleAnew` for changes by shoppers, else `settleAsAgreed`. */
+export type Settle = (lines: readonly OrderLine[]) => Settled;
+
+/** The order after changes, at its own prices and rates: nothing is asked of a menu that may be another one by now. */
 export function repriceOrder(
   order: RepricableOrder,
   edits: readonly OrderEdit[],
   now: Instant,
+  settle: Settle = (lines) => settleAsAgreed(order, lines),
 ): Result<RepricedOrder, EditRefusal> {
   let lines = order.lines;
   for (const edit of edits) {
@@ -54,28 +58,41 @@ export function repriceOrder(
   }
   if (lines.every(({ removed }) => removed)) return refuse({ type: "basket-empty" });
 
+  const settled = settle(lines);
+  const tooLow = refundedTooMuch(order, settled.lines);
+  if (tooLow) return refuse(tooLow);
+  const { totals, lost = [] } = settled;
+  const cards = payAgain(settled.codes, totals.totalCents);
+  return ok({
+    lines: settled.lines,
+    totals,
+    codes: cards.codes,
+    kitchenUnits: settled.lines.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0),
+    amountDueCents: cards.amountDueCents,
+    differenceCents: totals.totalCents - order.totals.totalCents,
+    lost,
+  });
+}
+
+/**
+ * For what the shop changes: discounts in percent follow the goods, amounts stay as long as there is something to take
+ * them off, whatever the conditions of the code were. The fee of the way and the tip stay as agreed.
+ */
+function settleAsAgreed(order: RepricableOrder, lines: readonly OrderLine[]): Settled {
   const { totals } = order;
   const again = discountAgain(order.lines, lines, order.codes ?? []);
-  const settled = computeTotals({
-    lines: again.lines,
-    deliveryCents: totals.deliveryCents,
-    feesCents: totals.feesCents,
-    feeDiscountCents: feeDiscountOf(order),
-    feeTax: totals.feeVat === "standard" ? feeParts(order) : "followGoods",
-    tipCents: totals.tipCents,
-    prices: totals.addedVatCents === undefined ? "gross" : "net",
-  });
-  const tooLow = refundedTooMuch(order, again.lines);
-  if (tooLow) return refuse(tooLow);
-  const cards = payAgain(again.codes, settled.totalCents);
-  return ok({
-    lines: again.lines,
-    totals: settled,
-    codes: cards.codes,
-    kitchenUnits: again.lines.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0),
-    amountDueCents: cards.amountDueCents,
-    differenceCents: settled.totalCents - totals.totalCents,
-  });
+  return {
+    ...again,
+    totals: computeTotals({
+      lines: again.lines,
+      deliveryCents: totals.deliveryCents,
+      feesCents: totals.feesCents,
+      feeDiscountCents: feeDiscountOf(order),
+      feeTax: totals.feeVat === "standard" ? feeParts(order) : "followGoods",
+      tipCents: totals.tipCents,
+      prices: totals.addedVatCents === undefined ? "gross" : "net",
+    }),
+  };
 }
 
 function editLine(

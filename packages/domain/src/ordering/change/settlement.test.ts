@@ -14,6 +14,7 @@ function order(
   const payment = { id: "p1", provider: "stripe", method: "online", authorizedCents: captured, at: 1 } as const;
   return anOrder({
     paymentStatus,
+    paymentMethod: "online",
     totals: { ...plain.totals, totalCents: total },
     distribution: { ...plain.distribution, type },
     payments: captured > 0 ? [{ ...payment, state: "captured", capturedCents: captured }] : [],
@@ -49,7 +50,21 @@ test.each([
   ["more was paid than it costs", order("paid", total + 120), proposed(200), { type: "online", cents: 80 }],
   ["so much more that nothing is missing", order("paid", total + 900), proposed(200), { type: "handover", cents: 0 }],
   ["too small for the provider", order("paid"), proposed(leastOnlineCents - 1), { type: "handover", cents: 49 }],
+  [
+    "paid to the carrier",
+    { ...order("open", 0, "shipping"), paymentMethod: "cashOnDelivery" },
+    changed(200),
+    { type: "handover", cents: 200 },
+  ],
+  ["free until now, and sent by post", order("none", 0, "shipping"), changed(200), { type: "none", cents: 200 }],
   ["too small, and sent by post", order("paid", total, "shipping"), proposed(10), { type: "none", cents: 10 }],
 ] as const)("K-FS-8 settles a difference: %s", (_case, one, decision, expected) => {
-  expect(settlementOf(one, decision)).toEqual(expected);
+  expect(settlementOf(one, decision, { paymentMethods: ["online"] })).toEqual(expected);
+});
+
+test("K-FS-8 what a gift card does not pay is paid at the handover where the shop takes nothing online", () => {
+  const one = { ...order("paid"), paymentMethod: "giftCard" } as const;
+  const by = (...paymentMethods: Order["paymentMethod"][]) => settlementOf(one, proposed(200), { paymentMethods });
+  expect(by("cashOnPickup")).toEqual({ type: "handover", cents: 200 });
+  expect(by("cashOnPickup", "online")).toEqual({ type: "online", cents: 200 });
 });

@@ -7,11 +7,12 @@ import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/ch
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { EditRefusal } from "../order/refusal.ts";
+import { feeOfWay, paidGoodsCents } from "../repricing/fee-of-way.ts";
+import { hasAllTerms } from "../repricing/held-codes.ts";
 import { type EditUntil, editUntilOf, isNewEnough } from "./edit-deadline.ts";
 import { checkShopperChanges } from "./shopper-changes.ts";
 
@@ -64,8 +65,8 @@ function timeAlone({ distribution }: Order, menu: Menu, option: FulfilmentMethod
 type Edited = Pick<Order, "lines" | "totals" | "kitchenUnits">;
 
 /**
- * Whether the order after its shopper's change could have been placed like that: a condition that gave a discount or a
- * free delivery must not be met only until the order is in. What the change makes no worse is not held against it.
+ * Whether the order after its shopper's change could have been placed like that; its discounts and the fee of its way are
+ * in its price. What the change makes no worse is not held against it.
  */
 export function checkShopperEdit(
   order: Order,
@@ -73,15 +74,14 @@ export function checkShopperEdit(
   edits: readonly OrderEdit[],
   { menu, slotUse }: ShopperTerms,
 ): EditRefusal | null {
-  // The conditions of a code are not stored on the order, so they cannot be checked again.
-  if (order.codes?.some(({ kind }) => kind === "discount"))
+  // An order of before did not keep the conditions of its code, so they cannot be checked again.
+  if (edits.length > 0 && !hasAllTerms(order, menu))
     return { type: "transition-not-allowed", from: order.status, to: order.status };
   const option = optionOf(order, menu);
   if (option === undefined) return { type: "distribution-unavailable" };
   return (
     wrongQuantity(after, edits, menu) ??
     wrongValue(order, after, menu, option) ??
-    dearerMethod(order, after, menu, option) ??
     tooMuchWork(order, after, menu, { option, slotUse })
   );
 }
@@ -119,42 +119,17 @@ function touched(edit: OrderEdit, kept: readonly OrderLine[]): OrderLine | undef
   return edit.kind === "quantity" ? kept.find(({ lineId }) => lineId === edit.lineId) : undefined;
 }
 
-const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
+const goodsOf = ({ lines }: Edited): number => paidGoodsCents(lines);
 
 /** The shop's minimum and maximum order value. */
 function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): EditRefusal | null {
   const goodsCents = after.totals.itemsCents;
-  const fee = feeAt(order, after, menu, option);
+  const fee = feeOfWay(order, after.lines, menu);
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
   if (goodsCents < minimumCents && goodsCents < order.totals.itemsCents)
     return { type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents };
   if (goodsOf(after) <= goodsOf(order)) return null;
   return checkMaximum(menu.ordering, option, goodsOf(after));
-}
-
-/** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
-function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): EditRefusal | null {
-  const now = feeAt(order, after, menu, option);
-  const then = feeAt(order, order, menu, option);
-  if (now === null || then === null || now.feeCents <= then.feeCents) return null;
-  const { freeFromCents = 0 } = now;
-  const missingCents = freeFromCents - goodsOf(after);
-  return missingCents > 0
-    ? { type: "below-minimum", minimumCents: freeFromCents, missingCents }
-    : { type: "confirmation-required", differenceCents: now.feeCents - then.feeCents };
-}
-
-function feeAt(order: Order, edited: Edited, menu: Menu, option: FulfilmentMethod) {
-  const { address } = order.distribution;
-  const quantity = edited.lines.filter(({ removed }) => !removed).map(quantitiesOf);
-  const fee = feeTo(menu, option, address ?? null, order.dayKey)(goodsOf(edited), quantity);
-  return fee.ok ? fee.value : null;
-}
-
-function quantitiesOf({ kind, refId, qty, components }: OrderLine): Record<string, number> {
-  const quantity: Record<string, number> = kind === "item" ? { [refId]: qty } : {};
-  for (const { itemId, qty: count } of components) quantity[itemId] = (quantity[itemId] ?? 0) + count * qty;
-  return quantity;
 }
 
 function tooMuchWork(

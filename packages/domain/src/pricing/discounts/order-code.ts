@@ -1,5 +1,26 @@
 import * as f from "../../kernel/fields/field.ts";
 
+/**
+ * The rule of a typed code as it was when the order was placed. When and for whom it holds is left out: that was decided
+ * then, and an order keeps a code that has expired or was changed since. Campaigns stand in the menu of the order.
+ */
+export const codeTermFields = {
+  kind: f.oneOf(["percent", "fixed", "freeDelivery", "freeItem", "bundlePrice"]),
+  stacking: f.oneOf(["exclusive", "stackable"]),
+  priority: f.int(),
+  percentBp: f.optional(f.basisPoints()),
+  amountCents: f.optional(f.cents()),
+  maxDiscountCents: f.optional(f.cents()),
+  minSubtotalCents: f.optional(f.cents()),
+  itemId: f.optional(f.id<"product">()),
+  qty: f.optional(f.count()),
+  includeItems: f.optional(f.list(f.text())),
+  includeCategories: f.optional(f.list(f.text())),
+  excludeItems: f.optional(f.list(f.text())),
+  excludeDiscounted: f.optional(f.flag()),
+  discountsDelivery: f.optional(f.flag()),
+};
+
 /** One discount or gift card of the order, as it was settled. */
 export const orderCode = f.object({
   codeId: f.id<"code">(),
@@ -15,5 +36,7 @@ export const orderCode = f.object({
   maxCents: f.optional(f.cents()),
   /** It had no limit when the order was placed: its uses are counted afterwards, whatever becomes of the order. */
   countedLater: f.optional(f.flag()),
+  /** Absent in orders of before, whose shoppers cannot change them, and for campaigns. */
+  terms: f.optional(f.object(codeTermFields)),
 });
 export type OrderCode = f.ValueOf<typeof orderCode>;

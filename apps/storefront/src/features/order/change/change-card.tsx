@@ -21,6 +21,12 @@ export function ChangeCard({ returned, ...page }: ChangeCardProps): ReactElement
   const { order, menu, isMine, timezone, now } = page;
   const [open, setOpen] = useState(false);
   const deadline = menu === null || !isMine ? null : editDeadline(order, menu);
+  if (isMine && order.shares !== undefined)
+    return (
+      <section className="order-card" aria-label={changeText.title}>
+        <p className="text-ink-2">{changeText.sharesPaid}</p>
+      </section>
+    );
   if (deadline === null || menu === null || deadline < now) return null;
   const { pendingChange } = order;
   const moment = formatMoment(deadline, { timezone, now });

@@ -106,7 +106,7 @@ export function ChangeDialog({ page, menu, onClose }: ChangeDialogProps): ReactE
           );
         })}
       </ul>
-      <AddGoods order={order} restaurantId={orderKey.restaurantId} values={values} onChange={setValues} />
+      <AddGoods page={page} values={values} onChange={setValues} />
       <TextArea
         className="mt-5"
         label={changeText.note}
@@ -139,6 +139,11 @@ function Price({ quoted, onRetry }: { readonly quoted: Quoted; readonly onRetry:
     <output className="block min-h-12">
       {quoted.state === "quoted" ? (
         <>
+          {quoted.quote.lost?.map((code) => (
+            <span key={code.code} className="mb-2 block font-bold text-warning-ink">
+              {changeText.lost(code)}
+            </span>
+          ))}
           <b className="block text-name">{changeText.total(formatMoney(quoted.quote.totalCents))}</b>
           {settledWords(quoted.quote.settles, quoted.quote.cents)}
         </>

@@ -1,10 +1,25 @@
+import type { OutputOf } from "@lokalkorb/contracts/contract";
+import type { quoteOrderEdit } from "@lokalkorb/contracts/orders";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { SettlementType } from "@lokalkorb/domain/ordering/change/settlement-types";
+
+type LostCode = NonNullable<OutputOf<typeof quoteOrderEdit>["lost"]>[number];
+
+/** '„ERNTE5“ gilt dann nicht mehr: Dafür fehlen 3,20 €. Du gibst 5,00 € Rabatt auf, …' */
+function lostWords({ code, cents, missingCents, isCampaign = false }: LostCode): string {
+  const why =
+    missingCents === undefined ? "Dafür passt die Auswahl nicht." : `Dafür fehlen ${formatMoney(missingCents)}.`;
+  const gone = `Du gibst ${formatMoney(cents)} Rabatt auf`;
+  const later = isCampaign ? "." : "; auch mit mehr Artikeln kommt er für diese Bestellung nicht wieder.";
+  return `„${code}“ gilt dann nicht mehr: ${why} ${gone}${later}`;
+}
 
 export const changeText = {
   title: "Bestellung ändern",
   until: (moment: string): string => `Änderbar bis ${moment}.`,
   untilAccepted: (moment: string): string => `Änderbar, bis der Betrieb annimmt, längstens bis ${moment}.`,
+  sharesPaid:
+    "Diese Bestellung lässt sich hier nicht ändern: Alle aus der Gruppe haben ihren Anteil schon bezahlt. Ruf bitte im Betrieb an, wenn etwas anders sein soll.",
   open: "Bestellung ändern",
   lines: "Was du bestellt hast",
   removed: "Kommt nicht mit",
@@ -17,7 +32,13 @@ export const changeText = {
   searching: "Wir sehen nach, was es heute gibt …",
   add: "Dazu",
   addOf: (name: string): string => `${name} dazulegen`,
-  noneFound: "Dazu haben wir nichts gefunden. Was eine Auswahl braucht, bestellst du im Laden.",
+  choose: "Auswählen",
+  chooseOf: (name: string): string => `${name} auswählen`,
+  intoOrder: "Dazulegen",
+  takeChoice: "Auswahl übernehmen",
+  chooseOtherwise: "Anders wählen",
+  otherwiseOf: (name: string): string => `${name} anders wählen`,
+  noneFound: "Dazu haben wir nichts gefunden, was es zu deiner Zeit gibt. Alkohol lässt sich nicht dazulegen.",
   goodsFailed: "Wir erreichen den Laden gerade nicht. Weglassen und ändern geht trotzdem.",
   gone: "Dazulegen geht hier gerade nicht.",
   note: "Wunsch an den Betrieb",
@@ -28,6 +49,7 @@ export const changeText = {
   offline: "Keine Verbindung. Der neue Preis fehlt noch.",
   retry: "Noch einmal",
   total: (total: string): string => `Neuer Gesamtbetrag: ${total}`,
+  lost: lostWords,
   take: "Änderung übernehmen",
   sending: "Wird geändert …",
   unknown:

@@ -1,7 +1,14 @@
+import { lineIdOf, lineKey } from "@lokalkorb/domain/basket/line-key";
+import { clampQuantity, type QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { chosenOptions } from "@lokalkorb/domain/ordering/change/chosen-options";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import type { WantedChanges } from "../calls/order-commands.ts";
+
+/** Goods of today's menu as they were chosen in their sheet. */
+export type ChosenGoods = Pick<BasketLine, "kind" | "refId" | "qty" | "choices" | "components">;
 
 /** The order as its shopper wants it, where that is another one. */
 export interface ChangeValues {
@@ -9,6 +16,8 @@ export interface ChangeValues {
   readonly quantities: Readonly<Record<Id<"line">, number>>;
   /** By product of today's menu. */
   readonly added: Readonly<Record<Id<"product">, number>>;
+  /** By what was chosen (`lineIdOf`); 0 pieces stay where they are until the dialog is closed. */
+  readonly chosen: Readonly<Record<Id<"line">, ChosenGoods>>;
   readonly note: string;
 }
 
@@ -18,6 +27,7 @@ export const keptLines = ({ lines }: Pick<Order, "lines">): readonly OrderLine[]
 export const unchanged = ({ customerNote = "" }: Pick<Order, "customerNote">): ChangeValues => ({
   quantities: {},
   added: {},
+  chosen: {},
   note: customerNote,
 });
 
@@ -26,7 +36,7 @@ export const quantityOf = ({ quantities }: ChangeValues, { lineId, qty }: OrderL
 
 /** For the server, in the order of the page; what is as it was is left out. */
 export function changesOf(order: Pick<Order, "lines" | "customerNote">, values: ChangeValues): WantedChanges {
-  const { added, note } = values;
+  const { added, chosen, note } = values;
   const ofLines = keptLines(order).flatMap((line): WantedChanges => {
     const { lineId } = line;
     const qty = quantityOf(values, line);
@@ -36,9 +46,14 @@ export function changesOf(order: Pick<Order, "lines" | "customerNote">, values: 
   const more = Object.entries(added).flatMap(([refId, qty]): WantedChanges =>
     qty > 0 ? [{ kind: "add", refId, qty, choices: [] }] : [],
   );
+  const ofSheets = Object.values(chosen).flatMap(({ kind, refId, qty, choices, components = [] }): WantedChanges =>
+    qty > 0
+      ? [{ kind: "add", refId, qty, choices: [...choices], ...(kind === "bundle" && { components: [...components] }) }]
+      : [],
+  );
   const text = note.trim();
   const isOther = text !== (order.customerNote ?? "");
-  return [...ofLines, ...more, ...(isOther ? [{ kind: "note" as const, text }] : [])];
+  return [...ofLines, ...more, ...ofSheets, ...(isOther ? [{ kind: "note" as const, text }] : [])];
 }
 
 /** One more of a product: of its line, where it stands in the order as it comes, else as a new one. */
@@ -46,7 +61,7 @@ export function withOneMore(
   order: Pick<Order, "lines">,
   values: ChangeValues,
   refId: Id<"product">,
-  { min, step, max }: { readonly min: number; readonly step: number; readonly max: number },
+  { min, step, max }: QuantityLimits,
 ): ChangeValues {
   const line = keptLines(order).find(
     (one) => one.kind === "item" && one.refId === refId && one.choices.length === 0 && one.note === undefined,
@@ -56,4 +71,28 @@ export function withOneMore(
   return line === undefined
     ? { ...values, added: { ...values.added, [refId]: next } }
     : { ...values, quantities: { ...values.quantities, [line.lineId]: next } };
+}
+
+/**
+ * Goods from their sheet: more of the line that is the same, where one stands in the order or was chosen before, else a
+ * line of their own. `before` is the one that was opened to choose otherwise.
+ */
+export function withChosen(
+  order: Pick<Order, "lines">,
+  values: ChangeValues,
+  goods: ChosenGoods,
+  limits: QuantityLimits,
+  before?: Id<"line">,
+): ChangeValues {
+  const { [before ?? ""]: _old, ...chosen } = values.chosen;
+  const id = lineIdOf(goods);
+  const line = keptLines(order).find(
+    (one) => one.kind === "item" && lineKey({ ...one, choices: chosenOptions(one), components: [] }) === lineKey(goods),
+  );
+  if (line !== undefined) {
+    const qty = clampQuantity(quantityOf(values, line) + goods.qty, limits);
+    return { ...values, chosen, quantities: { ...values.quantities, [line.lineId]: qty } };
+  }
+  const qty = clampQuantity((chosen[id]?.qty ?? 0) + goods.qty, limits);
+  return { ...values, chosen: { ...chosen, [id]: { ...goods, qty } } };
 }

@@ -29,7 +29,7 @@ const sentences: Sentences<EditRefused> = {
         available > 0 ? `Von „${name}“ kannst du höchstens ${available} haben.` : `„${name}“ ist leider ausverkauft.`,
       )
       .join(" "),
-  "options-incomplete": ({ optionName }) => `Bei „${optionName}“ fehlt eine Auswahl. Bestell es im Laden neu.`,
+  "options-incomplete": ({ optionName }) => `Bei „${optionName}“ fehlt eine Auswahl. Wähl es bitte noch einmal aus.`,
   "line-invalid": ({ reason }) =>
     reason === "quantity"
       ? "Diese Menge gibt es nicht. Ändere sie bitte."

@@ -24,7 +24,7 @@ import { BasketLines, type BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { shopText } from "../menu/shop-text.ts";
-import { productText } from "../product/product-text.ts";
+import { productText } from "@/entities/chooser/product-text";
 import { basketLinesText } from "./basket-lines-text.ts";
 
 export interface BasketContentProps extends BasketLinesProps {

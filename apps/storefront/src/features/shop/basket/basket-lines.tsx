@@ -11,7 +11,7 @@ import { estimateText, lineDetails } from "@/entities/order/line-text";
 import type { ProductView } from "@/entities/product/product-view";
 import { LineNote } from "./line-note.tsx";
 import { shopText } from "../menu/shop-text.ts";
-import { productText } from "../product/product-text.ts";
+import { productText } from "@/entities/chooser/product-text";
 import { basketLinesText } from "./basket-lines-text.ts";
 
 export interface BasketLinesProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
-import { productText } from "../product/product-text.ts";
+import { productText } from "@/entities/chooser/product-text";
 
 export interface ClosingFactsProps {
   readonly shop: Pick<ShopBase, "menu" | "priceNote">;

@@ -8,7 +8,7 @@ import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { productPath } from "@/shared/routes/paths";
 import type { ProductView } from "@/entities/product/product-view";
 import { shopText } from "./shop-text.ts";
-import { productText } from "../product/product-text.ts";
+import { productText } from "@/entities/chooser/product-text";
 
 export interface ProductCardProps {
   readonly view: ProductView;

@@ -2,7 +2,7 @@ import { emptyDraft } from "@/entities/basket/basket-store";
 import { chosenOption } from "@/entities/basket/estimated-total";
 import { findEntry } from "@/entities/product/product-view";
 import type { FirstAnswer, ShopPage } from "@/entities/shop-page/shop-page";
-import { unavailableWords } from "./unavailable-words.ts";
+import { unavailableWords } from "@/entities/chooser/unavailable-words";
 
 /** For a page that is read before, or without, any script: why its product cannot be had as things stand. */
 export function firstNote({ menu, first }: Pick<ShopPage, "menu" | "first">, productId: string): FirstAnswer["note"] {

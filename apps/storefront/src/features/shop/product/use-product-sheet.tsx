@@ -2,24 +2,12 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { track } from "@lokalkorb/analytics/track";
 import { addFromMenu, type BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useState } from "react";
+import { ProductSheet, sheetPart } from "@/entities/chooser/late-product-sheet";
 import { productOfLine, productView, type ProductView } from "@/entities/product/product-view";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import type { ShopMoment } from "@/entities/shop/shop-live";
-import type { ProductSheetProps } from "./product-sheet.tsx";
 import { trackAdded } from "./track-added.ts";
-
-const sheetPart = latePart(
-  "product-sheet",
-  async () => (await import(/* webpackChunkName: "part-product-sheet" */ "./product-sheet.tsx")).ProductSheet,
-  { warm: true },
-);
-const ProductSheet = lateComponent<ProductSheetProps>(sheetPart, ({ onClose }) => (
-  <LateDialog part={sheetPart} onClose={onClose} />
-));
 
 interface OpenSheet {
   readonly view: ProductView;

@@ -2,11 +2,11 @@ import { Button } from "@lokalkorb/ui/button";
 import { sheetText } from "@lokalkorb/ui/sheet-text";
 import { WarningNotice } from "@lokalkorb/ui/warning-notice";
 import type { ReactElement } from "react";
-import type { ShopView } from "@/entities/shop-page/use-shop";
+import type { ChooserShop } from "./chooser-shop.ts";
 import { unavailableWords, type OfferRules } from "./unavailable-words.ts";
 
 export interface UnavailableNoteProps {
-  readonly shop: ShopView;
+  readonly shop: ChooserShop;
   readonly rules: OfferRules;
   readonly isNotThisMethod: boolean;
 }
@@ -41,7 +41,7 @@ function OtherMethods({
           key={id}
           size="small"
           look="outline"
-          onClick={() => store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
+          onClick={() => store?.().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
         >
           {sheetText.takeMethod(name)}
         </Button>

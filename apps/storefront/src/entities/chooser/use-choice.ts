@@ -18,8 +18,7 @@ import { priceUnit } from "@lokalkorb/domain/pricing/basket/pricing";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ShownChoice } from "@lokalkorb/ui/product-information";
 import { useState } from "react";
-import type { ShopLive } from "@/entities/shop/shop-live";
-import type { ShopView } from "@/entities/shop-page/use-shop";
+import type { ChooserShop } from "./chooser-shop.ts";
 import { priceOf, type ProductView } from "@/entities/product/product-view";
 
 /** The shopper's choices in one product's sheet, and their consequences. */
@@ -42,7 +41,7 @@ export interface Choice extends ShownChoice {
 const noLimits: QuantityLimits = { min: 1, step: 1, max: 1 };
 
 export function useChoice(
-  { menu, live, now, slot, prices }: Pick<ShopView, "menu" | "live" | "now" | "slot" | "prices">,
+  { menu, live, now, slot, prices }: Pick<ChooserShop, "menu" | "live" | "now" | "slot" | "prices">,
   view: ProductView,
   line: BasketLine | undefined,
 ): Choice {
@@ -118,7 +117,7 @@ export function useChoice(
 }
 
 /** The group's own proposal, unless that one is gone. */
-function firstItem(menu: Menu, live: ShopLive, { entry }: ProductView): string {
+function firstItem(menu: Menu, live: ChooserShop["live"], { entry }: ProductView): string {
   const group = entry.kind === "group" ? menu.groups[entry.id] : undefined;
   if (!group) return entry.id;
   const free = [group.defaultItemId, ...group.itemIds].find((id) => !isSoldOut(id, live));

@@ -15,26 +15,28 @@ import { ProductPicture } from "@lokalkorb/ui/product-picture";
 import { problemText, sheetText } from "@lokalkorb/ui/sheet-text";
 import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
-import type { ShopView } from "@/entities/shop-page/use-shop";
 import { figures, type ProductView } from "@/entities/product/product-view";
 import { LateHeart } from "@/entities/favourites/late-heart";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
+import type { ChooserShop } from "./chooser-shop.ts";
 import { LateUnavailableNote } from "./late-unavailable-note.tsx";
-import { LateRestockBell } from "../restock/late-restock-bell.ts";
+import { LateRestockBell } from "@/entities/restock/late-restock-bell";
 import { productText } from "./product-text.ts";
 import { useChoice, type Choice } from "./use-choice.ts";
 
 export interface ProductChooserProps {
-  readonly shop: ShopView;
+  readonly shop: ChooserShop;
   readonly view: ProductView;
   /** The line being changed; absent for a new one. */
   readonly line?: BasketLine | undefined;
+  /** The words of the press that is the last one here. */
+  readonly action?: string;
   readonly onDone: (line: Omit<BasketLine, "position">, name: string) => void;
 }
 
 /** A product with its choices: in the sheet over the menu, and as a page of its own. */
 export function useProductChooser(
-  { shop, view, line, onDone }: ProductChooserProps,
+  { shop, view, line, onDone, action = line ? sheetText.save : sheetText.intoBasket }: ProductChooserProps,
   headingLevel: 1 | 2,
 ): { readonly content: ReactElement; readonly buyBar: ReactElement } {
   const { menu, live } = shop;
@@ -79,7 +81,7 @@ export function useProductChooser(
       ) : (
         <BuyBar
           label={productText.quantity(view.name)}
-          action={line ? sheetText.save : sheetText.intoBasket}
+          action={action}
           qty={qty}
           limits={limits}
           unitCents={unitCents}
