@@ -11,7 +11,7 @@ import { useShopView, type ShopView } from "@/entities/shop-page/use-shop";
 import { productView, findEntry, type ProductView } from "@/entities/product/product-view";
 import { useProductChooser } from "./product/product-chooser.tsx";
 import type { ProductPage } from "./product-screen.server.ts";
-import { inMembersLayout } from "./members/members-layout.tsx";
+import { inMembersLayout } from "./members-layout.tsx";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { productText } from "./product/product-text.ts";
 import { trackAdded } from "./product/track-added.ts";

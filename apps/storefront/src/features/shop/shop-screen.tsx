@@ -14,7 +14,7 @@ import { BasketBar } from "./basket/basket-bar.tsx";
 import { BasketColumn } from "./basket/basket-column.tsx";
 import { CategoryBar } from "./menu/category-bar.tsx";
 import { FulfilmentCard } from "./menu/fulfilment-card.tsx";
-import { inMembersLayout } from "./members/members-layout.tsx";
+import { inMembersLayout } from "./members-layout.tsx";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
 import { ShopHeader } from "./menu/shop-header.tsx";
