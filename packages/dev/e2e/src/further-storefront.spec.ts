@@ -81,11 +81,9 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
   });
 
   await test.step("K-TYP-5 for members, a stranger sees whom it is for, and a member sees the goods", async () => {
-    await merchant.getByRole("button", { name: "Wirte bearbeiten" }).click();
+    await merchant.getByRole("button", { name: "Wirte bearbeiten", exact: true }).click();
     await dialog.getByLabel("Wofür").selectOption("Mitglieder");
     await dialog.getByRole("button", { name: "Speichern" }).click();
-    await merchant.getByRole("button", { name: "Wirte veröffentlichen" }).click();
-    await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
     const stranger = await (await browser.newContext({ viewport })).newPage();
     const title = { name: "„Wirte“ ist für Mitglieder von", exact: false };
     await expect(async () => {

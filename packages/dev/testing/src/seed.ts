@@ -84,6 +84,8 @@ async function seedShoppers(admin: AdminHandles, projectId: string, ports: Servi
   const { STRIPE_API_HOST: host, STRIPE_API_PORT: port } = process.env;
   const orderId = demoOrderId(inn, ({ customer, lane }) => customer === second.userName && lane === "completed");
   if (host === undefined || port === undefined || orderId === null) return;
+  // What the orders set in motion holds their documents.
+  await fetch(`http://127.0.0.1:${ports.functions}/admin/idle`);
   const { restaurantId } = inn;
   const providerUrl = `http://${host}:${port}`;
   await giveDemoTip({ projectId, ports, shopper: second, restaurantId, orderId, cents: 300, providerUrl });
