@@ -105,7 +105,7 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await merchant.getByRole("button", { name: "Liste bearbeiten" }).click();
     await dialog.getByLabel("Adressen hinzufügen").fill(email);
     await dialog.getByRole("button", { name: "Auf die Liste setzen" }).click();
-    await expect(dialog.getByText("1 Adresse ist dazugekommen.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: `${email} von der Liste nehmen` })).toBeVisible();
     await merchant.keyboard.press("Escape");
     await page.getByRole("button", { name: "Noch einmal nachsehen" }).click();
     await expect(page.getByRole("button", { name: new RegExp(`^${product}: `) }).first()).toBeVisible();

@@ -6,9 +6,6 @@ import { randomBytes } from "node:crypto";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/scenario/demo-password.ts";
-import type { ServicePorts } from "./connect/connect-client.ts";
-import { giveDemoTip } from "./seed/give-demo-tip.ts";
-import { demoOrderId } from "./seed/seed-orders.ts";
 import { seedShopper } from "./seed/seed-shopper.ts";
 import { seedPhotos } from "./seed/seed-photos.ts";
 import { readMenu, seedScenario } from "./seed/seed-scenario.ts";
@@ -48,7 +45,7 @@ async function seed(): Promise<void> {
   const now = await backendNow(ports.functions);
   await seedScenario({ admin, projectId, ports, scenario: demo, now, weeksBehind: true });
   for (const shop of demo.shops) await seedPhotos(admin.bucket, shop);
-  await seedShoppers(admin, projectId, ports, now);
+  await seedShoppers(admin, now);
   // Figures are duties of the night; the first visitor and the first owner should not have to wait for it.
   const due = { dueAt: new Date(now), attempts: 0, dead: false, v: 1 };
   await admin.db.doc("jobs/census_platform").set({ kind: "census", ...due });
@@ -74,21 +71,13 @@ async function seed(): Promise<void> {
 }
 
 /** What an account of the demo has done itself, beside its orders. */
-async function seedShoppers(admin: AdminHandles, projectId: string, ports: ServicePorts, now: number): Promise<void> {
-  const [first, second] = demo.shoppers;
-  const [, bakery, inn] = demo.shops;
-  if (first === undefined || second === undefined || bakery === undefined || inn === undefined) return;
+async function seedShoppers(admin: AdminHandles, now: number): Promise<void> {
+  const [shopper] = demo.shoppers;
+  const [, bakery] = demo.shops;
+  if (shopper === undefined || bakery === undefined) return;
   const menu = await readMenu(admin, bakery);
   const refIds = ["bauernbrot-1000", "butterkipferl"];
-  await seedShopper(admin.db, { uid: first.uid, menu, refIds, now, token: randomBytes(16).toString("base64url") });
-  const { STRIPE_API_HOST: host, STRIPE_API_PORT: port } = process.env;
-  const orderId = demoOrderId(inn, ({ customer, lane }) => customer === second.userName && lane === "completed");
-  if (host === undefined || port === undefined || orderId === null) return;
-  // What the orders set in motion holds their documents.
-  await fetch(`http://127.0.0.1:${ports.functions}/admin/idle`);
-  const { restaurantId } = inn;
-  const providerUrl = `http://${host}:${port}`;
-  await giveDemoTip({ projectId, ports, shopper: second, restaurantId, orderId, cents: 300, providerUrl });
+  await seedShopper(admin.db, { uid: shopper.uid, menu, refIds, now, token: randomBytes(16).toString("base64url") });
 }
 
 /** The backend's clock can stand elsewhere than the machine's. */

@@ -14,7 +14,7 @@ import { slotDocument } from "@lokalkorb/model/documents/restaurants/distributio
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { DemoOrder, Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
+import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { customersOf } from "./demo-customers.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
 import { demoTalk } from "./demo-talk.ts";
@@ -23,14 +23,6 @@ import { demoRules } from "./seed-shop.ts";
 import { shardsFor, withReserved } from "./shards-for.ts";
 
 const firstOrderNo = 1001;
-
-const nameOf = (slug: string, index: number): string => `demo-${slug}-${String(index + 1).padStart(2, "0")}`;
-
-/** The first order of the shop's demo that fits; null: there is none. */
-export function demoOrderId(shop: ShopScenario, fits: (order: DemoOrder) => boolean): string | null {
-  const index = shop.orders.findIndex(fits);
-  return index < 0 ? null : nameOf(shop.restaurant.slug, index);
-}
 
 export interface ShopOrders {
   readonly scenario: Scenario;
@@ -51,7 +43,7 @@ export async function seedOrders(db: Firestore, { scenario, shop, menu, now, wee
     const uid = uidByName.get(wanted.customer);
     const customerUid = uid ?? `demo-${slugOf(wanted.customer)}`;
     return {
-      orderId: nameOf(slug, index),
+      orderId: `demo-${slug}-${String(index + 1).padStart(2, "0")}`,
       ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, now }),
     };
   });

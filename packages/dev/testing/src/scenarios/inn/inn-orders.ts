@@ -44,7 +44,7 @@ export const innOrders: readonly DemoOrder[] = [
   demoOrder("completed", { minutesAgo: 1_460, slot: 1 }, "Stammgast 12", [
     { refId: "schnitzel-kalb", qty: 2, choices: ["beilage:kartoffelsalat", box] },
   ]),
-  demoOrder("completed", { minutesAgo: 1_500, slot: 2 }, "Stammkunde 34", [
+  demoOrder("completed", { minutesAgo: 1_500, slot: 2 }, "Gast 70", [
     { refId: "linsencurry", qty: 2, choices: [box] },
     { refId: "mineralwasser", qty: 1 },
   ]),
