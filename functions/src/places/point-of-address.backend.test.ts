@@ -12,7 +12,7 @@ import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { type OrderWorld, startOrderWorld } from "../ordering/testing/order-world.ts";
 import { pointOfAddress } from "./point-of-address.ts";
 
-/** What the service says next; null: it is down, "late": it takes its time. */
+/** The next answer of the service; null: it is down, "late": it takes its time. */
 type Says = { readonly lat: number; readonly lng: number; readonly type?: string } | "late" | null;
 
 let world: OrderWorld;

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/scenario/demo-password.ts";
-import { seedShopper } from "./seed/seed-shopper.ts";
+import { seedShopper } from "./fixtures/seed-shopper.ts";
 import { seedPhotos } from "./seed/seed-photos.ts";
 import { readMenu, seedScenario } from "./seed/seed-scenario.ts";
 
@@ -70,7 +70,7 @@ async function seed(): Promise<void> {
   );
 }
 
-/** What an account of the demo has done itself, beside its orders. */
+/** The own things of an account of the demo, beside its orders. */
 async function seedShoppers(admin: AdminHandles, now: number): Promise<void> {
   const [shopper] = demo.shoppers;
   const [, bakery] = demo.shops;
