@@ -38,10 +38,10 @@ async function call(name: string, token?: string): Promise<string> {
   return error.status;
 }
 
-/** WDR-02: the right works without scripts, which alone have a token (`worksWithoutScripts`). */
-const forAll: readonly string[] = ["declareWithdrawal"];
+/** WDR-02, NWS-03: the right and the end of reminders work without scripts, which alone have a token (`worksWithoutScripts`). */
+const forAll: readonly string[] = ["declareWithdrawal", "stopBasketReminders"];
 
-it("WDR-02 a declaration to withdraw is taken without a token, too", async () => {
+it("WDR-02 NWS-03 a declaration to withdraw and a mail program's one press are taken without a token, too", async () => {
   for (const name of forAll)
     expect([await call(name), await call(name, await newToken())]).toEqual(["INVALID_ARGUMENT", "INVALID_ARGUMENT"]);
 });

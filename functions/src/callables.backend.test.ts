@@ -10,6 +10,7 @@ import * as giftSales from "@lokalkorb/contracts/gift-sales";
 import * as laterTips from "@lokalkorb/contracts/later-tips";
 import * as messages from "@lokalkorb/contracts/messages";
 import * as withdrawals from "@lokalkorb/contracts/withdrawals";
+import * as membership from "@lokalkorb/contracts/membership";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as groups from "@lokalkorb/contracts/groups";
@@ -65,6 +66,7 @@ interface Described {
 const contracts: readonly AnyContract[] = [
   orders,
   groups,
+  membership,
   orderSteps,
   orderTalk,
   pushDevices,
@@ -812,6 +814,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     await world.test.admin.bucket.file(originalPath({ restaurantId, uploadId })).save("no photo");
     return { who: owner(), input: { restaurantId, uploadId } };
   },
+  readMembership: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   findAddress: () => Promise.resolve({ who: owner(), input: { address: aNewShop.address } }),
   checkCode: async () => ({
     who: await world.guest(),

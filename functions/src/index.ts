@@ -27,6 +27,7 @@ export const {
   joinGroup,
   changeGroup,
   payGroupShare,
+  readMembership,
   openKitchen,
   boardAwake,
   pushDevice,

@@ -11,6 +11,10 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, aLine } from "@lokalkorb/testing/fixtures/order-input";
+import { mailPortsOf } from "../composition/services.ts";
+import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
+import { testDeps } from "../composition/testing/test-deps.ts";
+import { remindBaskets } from "./remind-baskets.ts";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 
@@ -36,6 +40,8 @@ const mailsTo = async (to: string) =>
   (await readQuery(db(), queryOf(mailDocument, {}, { where: matching({ template: "basket-left" }) }))).filter(
     (mail) => mail.to === to,
   );
+
+const mailsAt = async (where: string) => (await fetch(`http://127.0.0.1:${services.port}/api/mail${where}`)).text();
 
 /** To ten in the morning, so that no hour of these tests is at night. */
 function morning(): void {
@@ -119,6 +125,30 @@ it("NWS-01 nobody is reminded of what was ordered, changed again, withdrawn, sol
   for (const { email } of [ordered, withdrawn]) expect(await mailsTo(email)).toEqual([]);
   await run();
   expect(await mailsTo(changed.email)).toHaveLength(1);
+});
+
+it("NWS-01 two runs at one moment send one mail, with an address for one press in its head", async () => {
+  morning();
+  const { who, email, token } = await person();
+  await updateDocument(db(), basketDocument, ownBasket(who), {
+    status: "abandoned",
+    recovery: { dueAt: clock().now() },
+  });
+  const deps = testDeps(world.test);
+  const mail = mailPortsOf(testFunctionsEnv, deps.invoiceFiles);
+  const accountRecords = { ...deps.accountRecords, provedAddress: () => Promise.resolve(email) };
+  await Promise.all(
+    Array.from({ length: 4 }, () => remindBaskets({ ...deps, accountRecords, mail }, { restaurantId: "" })),
+  );
+  const [written, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  const address = `/api/erinnerung?u=${who.uid}&t=${token}`;
+  expect(written?.unsubscribeUrl).toContain(address);
+  await world.run("sendDueMail");
+  const [, mailId = ""] = /"id":"?(\d+)/.exec(await mailsAt(`?to=${email}`)) ?? [];
+  const arrived = await mailsAt(`/${mailId}`);
+  expect(arrived).toContain("List-Unsubscribe=One-Click");
+  expect(arrived).toContain(`${address}>`);
 });
 
 it("NWS-03 the link of the mail ends the reminders of its account, again and again, and no other's", async () => {

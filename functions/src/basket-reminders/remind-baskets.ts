@@ -110,14 +110,20 @@ async function remind(deps: ReminderDeps, address: BasketAddress): Promise<void>
     const { lines } = offer.goods;
     if (lines.length === 0) return done(tx, address);
     const { config } = deps.mail();
+    const account = `u=${basket.ownerUid}&t=${wish.token}`;
     const content = basketLeftMail({
       shopName: offer.shopName,
       ...offer.goods,
       link: `${config.appUrl}/${offer.slug}#korb`,
-      stopLink: `${config.appUrl}/konto/erinnerung#u=${basket.ownerUid}&t=${wish.token}`,
+      stopLink: `${config.appUrl}/konto/erinnerung#${account}`,
     });
     const id = `basketLeft_${address.restaurantId}_${address.basketId}_${basket.lastActivityAt}`;
-    queueMail(tx, config, { id, to, content, shop: null, isWished: true }, deps.now());
+    queueMail(
+      tx,
+      config,
+      { id, to, content, shop: null, isWished: true, unsubscribeUrl: `${config.appUrl}/api/erinnerung?${account}` },
+      deps.now(),
+    );
     updateDocument(tx, basketDocument, address, { recovery: { mailedAt: deps.now() } });
   });
 }

@@ -9,9 +9,10 @@ import { type Command, defineCallable } from "../platform/endpoints/define-calla
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 const command: Command<typeof contract, LimitedDeps> = async ({ uid, token }, caller, deps) => {
-  const limited = await deps.rateLimits.take(deps, "basketReminder", { uid, isGuest: true, ip: caller.ip });
+  const guess = { uid, isGuest: true, ip: caller.ip };
+  const limited = await deps.rateLimits.take(deps, "basketReminder", guess);
   if (limited !== null) return refuse(limited);
-  return inTransaction(deps.db, async (tx) => {
+  const stopped = await inTransaction(deps.db, async (tx) => {
     const wish = (await readDocument(tx, privateUserDocument, { uid }))?.basketReminder;
     if (wish === undefined || !timingSafeEqual(digest(wish.token), digest(token))) return refuse({ type: "not-found" });
     // The token stays: an older mail's link has to do the same.
@@ -19,6 +20,9 @@ const command: Command<typeof contract, LimitedDeps> = async ({ uid, token }, ca
       updateDocument(tx, privateUserDocument, { uid }, { basketReminder: { ...wish, wanted: false, at: deps.now() } });
     return ok({});
   });
+  // Mail services press for thousands of readers from one address: what is right was no guess.
+  if (stopped.ok) await deps.rateLimits.restore(deps, "basketReminder", guess);
+  return stopped;
 };
 
 export const stopBasketReminders = defineCallable(contract, command);

@@ -1,4 +1,4 @@
-import { type Bucket, saveOnce, storageCode } from "../platform/bucket.ts";
+import { type Bucket, readIfThere, saveOnce, storageCode } from "../platform/bucket.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
 
 /** Photos of complaints: as they were handed in, and as both sides see them. */
@@ -33,15 +33,7 @@ export function createComplaintFiles(bucket: ComplaintBucket): ComplaintFiles {
       });
   };
   return {
-    read: async (path) => {
-      try {
-        const [content] = await bucket.file(path).download();
-        return content;
-      } catch (error) {
-        if (storageCode(error) === 404) return null;
-        throw error;
-      }
-    },
+    read: (path) => readIfThere(bucket, path),
     write: async (path, content) => {
       await saveOnce(bucket, path, content, {
         contentType: photoType,

@@ -92,6 +92,7 @@ export { beginCard, keepCard, syncCards, removeCard } from "../payments/saved-ca
 export { openDisputes } from "../payments/sync/open-disputes.ts";
 export { acceptContracts } from "../shops/accept-contracts.ts";
 export { createShop } from "../shops/create-shop.ts";
+export { readMembership } from "../shops/read-membership.ts";
 export { publishLegalText } from "../shops/publish-legal-text.ts";
 export { setClosures } from "../shops/set-closures.ts";
 export { placeStorefronts } from "../catalog/storefronts/place-storefronts.ts";

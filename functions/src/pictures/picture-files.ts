@@ -2,7 +2,7 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type PictureType, pictureTypes } from "@lokalkorb/domain/kernel/picture";
 import { menusOf, originalsOf, picturesOf, sharesOf } from "@lokalkorb/model/storage-paths";
-import { type Bucket, saveOnce, storageCode } from "../platform/bucket.ts";
+import { type Bucket, readIfThere, saveOnce, storageCode } from "../platform/bucket.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
 import { menusInReach, pictureOf, type StoredPicture } from "./unused-pictures.ts";
 
@@ -35,13 +35,7 @@ const pictureFacts = (type: PictureType) => ({
 });
 
 export const createPictureFiles = (bucket: PictureBucket): PictureFiles => ({
-  readOriginal: async (path) => {
-    const file = bucket.file(path);
-    const [there] = await file.exists();
-    if (!there) return null;
-    const [content] = await file.download();
-    return content;
-  },
+  readOriginal: (path) => readIfThere(bucket, path),
   linkOriginal: async (path, picture) => {
     await bucket.file(path).setMetadata({ metadata: { picture } });
   },

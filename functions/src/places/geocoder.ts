@@ -1,18 +1,13 @@
-import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { FoundAddress, PostalAddress } from "@lokalkorb/domain/fulfilment/zones/certain-point";
 import type { Deps } from "../platform/deps.ts";
 
-export type PostalAddress = Pick<Address, "street" | "houseNo" | "zip" | "city" | "country">;
+export type { PostalAddress } from "@lokalkorb/domain/fulfilment/zones/certain-point";
 
 /** An address as the service writes it, and its point. */
-export interface FoundPlace extends PostalAddress {
-  readonly lat: number;
-  readonly lng: number;
-  /** `area`: no better than the middle of a street or of a postal code. */
-  readonly accuracy: "house" | "area";
-}
+export type FoundPlace = FoundAddress;
 
-/** The best first; none where nothing is like it. Throws when the service does not answer. */
-export type Geocoder = (address: PostalAddress) => Promise<readonly FoundPlace[]>;
+/** The best first; none where nothing is like it. Throws when the service does not answer in time. */
+export type Geocoder = (address: PostalAddress, patienceMillis?: number) => Promise<readonly FoundPlace[]>;
 
 export interface PlaceDeps extends Deps {
   /** null: none is configured. */

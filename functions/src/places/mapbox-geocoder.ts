@@ -2,7 +2,7 @@ import * as z from "@lokalkorb/contracts/schema";
 import type { FoundPlace, Geocoder, PostalAddress } from "./geocoder.ts";
 
 const production = "https://api.mapbox.com";
-const patience = 5_000;
+const ordinaryPatience = 5_000;
 const most = 3;
 
 /** null without a token: addresses then stay without a point, but for the middle of their postal code. */
@@ -10,7 +10,7 @@ export function mapboxGeocoderOf(env: Readonly<Record<string, string | undefined
   const token = env["MAPBOX_GEOCODING_TOKEN"] ?? "";
   if (token === "") return null;
   const base = env["MAPBOX_API_BASE"] || production;
-  return async (address) => {
+  return async (address, patience = ordinaryPatience) => {
     const answer = await fetch(`${base}/search/geocode/v6/forward?${questionOf(address, token)}`, {
       signal: AbortSignal.timeout(patience),
     });

@@ -33,3 +33,14 @@ export async function saveOnce(
 
 /** 404: there is no such file; 412: it is not the one that was meant. */
 export const storageCode = (error: unknown): number => Number((error as { readonly code?: unknown } | null)?.code);
+
+/** null: there is no such file. */
+export async function readIfThere(bucket: Bucket, path: string): Promise<Buffer | null> {
+  try {
+    const [content] = await bucket.file(path).download();
+    return content;
+  } catch (error) {
+    if (storageCode(error) === 404) return null;
+    throw error;
+  }
+}

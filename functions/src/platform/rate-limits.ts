@@ -86,6 +86,8 @@ export const limits = {
   groupLook: { perUid: 30, perIp: 600, window: 10 * minuteMs, alone: 10 },
   /** Choosing sends a change each; a whole office chooses behind one router. */
   groupChange: { perUid: 120, perIp: 3_000, window: 10 * minuteMs, alone: 60 },
+  /** Each page of a view for members asks once, and reads one document. */
+  memberLook: { perUid: 120, perIp: 1_200, window: 10 * minuteMs, alone: 30 },
   /** A page of the payment provider each; those of an order are asked for their state with it. */
   groupShare: { perUid: 12, perIp: 240, window: 10 * minuteMs, alone: 3 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minuteMs, alone: 0 },

@@ -1,5 +1,5 @@
 import { pictureFile } from "@lokalkorb/domain/kernel/picture";
-import { type Bucket, saveOnce, storageCode } from "../platform/bucket.ts";
+import { type Bucket, readIfThere, saveOnce } from "../platform/bucket.ts";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 
 /** Pictures beside links, each made once; functions alone read them and hand them out. */
@@ -17,23 +17,14 @@ export interface ShareDeps extends MenuDeps {
 }
 
 export function createShareFiles(bucket: Bucket): ShareFiles {
-  const read = async (path: string): Promise<Buffer | null> => {
-    try {
-      const [content] = await bucket.file(path).download();
-      return content;
-    } catch (error) {
-      if (storageCode(error) === 404) return null;
-      throw error;
-    }
-  };
   return {
-    read,
+    read: (path) => readIfThere(bucket, path),
     write: async (path, content) => {
       await saveOnce(bucket, path, content, {
         contentType: "image/jpeg",
         metadata: { cacheControl: "private, no-store" },
       });
     },
-    readPhoto: (path) => read(pictureFile(path, 1280, "webp")),
+    readPhoto: (path) => readIfThere(bucket, pictureFile(path, 1280, "webp")),
   };
 }

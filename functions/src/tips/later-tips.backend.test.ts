@@ -12,6 +12,10 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { testDeps } from "../composition/testing/test-deps.ts";
+import { paymentProviderOf } from "../composition/services.ts";
+import { providerEnv } from "@lokalkorb/testing/start-test-backend";
+import { settleTip } from "./settle-tip.ts";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
@@ -189,5 +193,45 @@ describe("a tip after the handover", () => {
     expect(await give(orderId)).toEqual(refused("already-answered"));
     const refunds = Object.values((await tipOf(orderId))?.provider.refunds ?? {});
     expect(refunds.map(({ cents }) => cents)).toEqual([300]);
+  });
+
+  it("a refused way back is said in the order, and the shop tries again until it is gone", async () => {
+    const orderId = await handedOver();
+    await pay(pageOf(await give(orderId)));
+    await world.settled();
+    const owner = await world.test.signIn(staffOf(shop));
+    const back = () => owner.call(refundTip, { requestId: randomUUID(), restaurantId, orderId });
+    const saysRefused = async () => (await read(orderId)).laterTip?.isRefused;
+    // Done as far as the provider says, and sent back by the bank afterwards.
+    await world.provider("faults", { kind: "refund-fails" });
+    expect(await back()).toMatchObject({ ok: true });
+    await world.later(60_000);
+    await world.settled();
+    expect(await saysRefused()).toBe(true);
+    expect(await tipOf(orderId)).toMatchObject({ problem: "sent-back" });
+    await world.provider("faults/clear");
+
+    // Refused on the spot, each try under a key of its own.
+    const payments = must(await paymentProviderOf(providerEnv(new URL(world.providerUrl).port))(), "a provider");
+    const keys: string[] = [];
+    const provider: typeof payments.provider = {
+      ...payments.provider,
+      refund: (_account, _payment, _refund, key) => {
+        keys.push(key);
+        return Promise.resolve({ type: "declined", code: "insufficient_funds" });
+      },
+    };
+    const deps = { ...testDeps(world.test), paymentProvider: () => Promise.resolve({ ...payments, provider }) };
+    await updateDocument(db(), tipPaymentDocument, { orderId }, { state: "refunding" });
+    for (const _again of [1, 2]) await settleTip(deps, orderId);
+    expect(new Set(keys).size).toBe(2);
+    expect(await tipOf(orderId)).toMatchObject({ problem: "insufficient_funds", refusals: 2 });
+    expect(await saysRefused()).toBe(true);
+
+    expect(await back()).toMatchObject({ ok: true });
+    await world.settled();
+    expect((await read(orderId)).laterTip).toMatchObject({ backAt: expect.any(Number) as number });
+    expect(await saysRefused()).toBeUndefined();
+    expect(await back()).toEqual(refused("already-answered"));
   });
 });

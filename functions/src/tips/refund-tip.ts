@@ -1,8 +1,8 @@
 import { refundTip as contract } from "@lokalkorb/contracts/later-tips";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { canTransition, transition } from "@lokalkorb/domain/kernel/state-machine";
-import { tipPaymentMachine } from "@lokalkorb/domain/ordering/tips/tip-payment";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
+import { mayGoBack, tipPaymentMachine } from "@lokalkorb/domain/ordering/tips/tip-payment";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { tipPaymentDocument } from "@lokalkorb/model/documents/later-tips/later-tips";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -15,7 +15,7 @@ import { paymentSecrets, sendingSecrets } from "../platform/secrets.ts";
 import { settleTip } from "./settle-tip.ts";
 import { readTip, recheckDelay } from "./tip-payment.ts";
 
-/** The whole tip goes back the way it came. Written down before the provider is asked, and asked again until it went. */
+/** The whole tip goes back the way it came. Written down before the provider is asked, and asked again until it went; once more after a refusal. */
 const command: Command<typeof contract, PaymentDeps> = async (input, caller, deps) => {
   const { restaurantId, orderId } = input;
   const address = { restaurantId, orderId };
@@ -27,12 +27,17 @@ const command: Command<typeof contract, PaymentDeps> = async (input, caller, dep
     const order = await admin.readDocument(tx, orderDocument, address);
     const notes = await readInternalNotes(tx, address);
     if (tip?.restaurantId !== restaurantId || order?.laterTip === undefined) return refuse({ type: "not-found" });
-    if (!canTransition(tipPaymentMachine, tip.state, "refunding", "merchant"))
-      return refuse({ type: "already-answered" });
+    if (!mayGoBack(tip)) return refuse({ type: "already-answered" });
     const now = deps.now();
     const state = transition(tipPaymentMachine, tip.state, "refunding", "merchant");
-    admin.updateDocument(tx, tipPaymentDocument, { orderId }, { state, lookAt: now + recheckDelay });
-    admin.updateDocument(tx, orderDocument, address, { laterTip: { ...order.laterTip, isGoingBack: true } });
+    admin.updateDocument(
+      tx,
+      tipPaymentDocument,
+      { orderId },
+      { state, lookAt: now + recheckDelay, problem: admin.remove() },
+    );
+    const { isRefused: _before, ...laterTip } = order.laterTip;
+    admin.updateDocument(tx, orderDocument, address, { laterTip: { ...laterTip, isGoingBack: true } });
     writeInternalNotes(tx, address, notes, { at: now, type: "tipReturned", uid: caller.uid });
     return ok({ cents: tip.cents });
   });

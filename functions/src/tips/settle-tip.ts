@@ -1,3 +1,4 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { pageBackCents, pageMoney } from "@lokalkorb/domain/ordering/payment/page-money";
@@ -8,6 +9,7 @@ import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { tipPaymentDocument } from "@lokalkorb/model/documents/later-tips/later-tips";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 import { neededPayments, type PaymentDeps } from "../payments/provider/payment-deps.ts";
 import { tellOrder } from "./tell-order.ts";
 import { openTipPage } from "./tip-page.ts";
@@ -85,11 +87,20 @@ async function ingest(deps: PaymentDeps, looked: TipPayment, seen: ProviderState
       if (order !== null)
         tellOrder(tx, address, order, "tipReturned", { cents, paidAt: tip.paidAt ?? now, backAt: now }, now);
     } else {
-      if (state === "refunded" && pageBackCents(provider) < cents)
+      const isSentBack = state === "refunded" && tip.problem === undefined && pageBackCents(provider) < cents;
+      if (isSentBack) {
         deps.log.error("tip: a bank sent the money back that went back", at);
-      admin.updateDocument(tx, tipPaymentDocument, at, { provider });
+        tellRefused(tx, address, order);
+      }
+      admin.updateDocument(tx, tipPaymentDocument, at, { provider, ...(isSentBack && { problem: "sent-back" }) });
     }
   });
+}
+
+/** In the dialog of the order, where the shop tries again. */
+function tellRefused(tx: admin.AdminTransaction, address: OrderAddress, order: Order | null): void {
+  if (order?.laterTip !== undefined && order.laterTip.isRefused !== true)
+    admin.updateDocument(tx, orderDocument, address, { laterTip: { ...order.laterTip, isRefused: true } });
 }
 
 /** Sends the money back, unless it is on its way. What is asked for is decided by what the provider has, not by our notes. */
@@ -102,7 +113,9 @@ async function giveBack(deps: PaymentDeps, tip: TipPayment): Promise<"done" | "u
   // A refund that a bank sent back is asked for under another key.
   const failed = Object.values(known.refunds).filter(({ state }) => state === "failed").length;
   const refund = { cents: missing, refundId: `tip_${orderId}`, hasFee: false, restaurantId, tipOrderId: orderId };
-  const key = `tip:${orderId}:refund:${failed}:${missing}`;
+  // The provider answers the same key with the same refusal.
+  const again = tip.refusals === undefined ? "" : `:${tip.refusals}`;
+  const key = `tip:${orderId}:refund:${failed}:${missing}${again}`;
   const answer = await provider.refund(page.account, money.paymentId, refund, key);
   await deps.failpoint("tip:refunded");
   if (answer.type === "unavailable") return "unknown";
@@ -110,8 +123,12 @@ async function giveBack(deps: PaymentDeps, tip: TipPayment): Promise<"done" | "u
     const problem = answer.type === "declined" ? answer.code : answer.problem;
     deps.log.error("tip: its money does not go back", { orderId, problem });
     await admin.inTransaction(deps.db, async (tx) => {
-      if ((await readTip(tx, orderId))?.state === "refunding")
-        admin.updateDocument(tx, tipPaymentDocument, { orderId }, { problem, lookAt: deps.now() + hourMs });
+      const now = await readTip(tx, orderId);
+      const order = await admin.readDocument(tx, orderDocument, orderOf(tip));
+      if (now?.state !== "refunding") return;
+      const refusals = (tip.refusals ?? 0) + 1;
+      admin.updateDocument(tx, tipPaymentDocument, { orderId }, { problem, refusals, lookAt: deps.now() + hourMs });
+      tellRefused(tx, orderOf(tip), order);
     });
     return "done";
   }

@@ -10,6 +10,8 @@ export const stopBasketReminders = contract({
   name: "stopBasketReminders",
   region: "europe",
   isOpen: true,
+  /** A mail program that presses for its reader (RFC 8058) has no token of an app. */
+  worksWithoutScripts: true,
   input: z.strictObject({ uid: id<"user">(), token: line(64).check(z.minLength(1)) }),
   output: z.object({}),
   refusals: ["not-found", "rate-limited"],

@@ -93,6 +93,7 @@ const pinned: Record<string, string> = {
   restoreVersion: "bc6a8e9239c5",
   publishStorefront: "e14d4118271b",
   quoteOrderEdit: "9524816759a0",
+  readMembership: "bbb7e683e4ce",
   readPaper: "5fb2493e2f0d",
   refundOrder: "784955e6afab",
   publishLegalText: "9cf1206060b2",

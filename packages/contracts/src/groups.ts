@@ -58,7 +58,8 @@ export const startGroup = contract({
     closesAt: moment,
   }),
   output: z.object({ groupId: id<"group">(), token }),
-  refusals: ["not-found", "basket-too-large", "rate-limited", "request-reused"],
+  /** `not-a-member`: in a view for members its host is one. */
+  refusals: ["not-found", "not-a-member", "basket-too-large", "rate-limited", "request-reused"],
 });
 
 /** The group of a link, before a name is given. Asking takes no place. */
@@ -110,6 +111,8 @@ export const changeGroup = contract({
   refusals: [
     "not-found",
     "not-allowed",
+    /** At the end: the host is a member no longer. */
+    "not-a-member",
     "group-closed",
     "basket-empty",
     "basket-too-large",

@@ -17,6 +17,8 @@ export interface DocumentShellProps {
    * The page's data for search engines (schema.org). It stands in the document alone: no browser makes a script of it.
    */
   readonly structuredData?: object | null;
+  /** No search engine is to know the page, whatever it shows before its scripts. */
+  readonly noIndex?: boolean;
   /** The picture beside a link to the page; the app's own where it is left out. Machines read no more than the document. */
   readonly shareImage?: ShareImage | null;
 }
@@ -42,12 +44,14 @@ export function DocumentShell(props: DocumentShellProps) {
     themeColor,
     manifest,
     structuredData = null,
+    noIndex = false,
     shareImage = null,
   } = props;
   return (
     <Html lang="de" {...(isDemo === true && { "data-demo": "true" })}>
       <DocumentHead>
         <meta name="theme-color" content={themeColor} />
+        {noIndex && <meta name="robots" content="noindex, nofollow" />}
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />
         <meta property="og:locale" content="de_DE" />

@@ -108,7 +108,8 @@ describe("HelpPanel", () => {
   it("F04 answers questions and leads to a person", () => {
     expect(panel("builtin")).toContain("Wie bestelle ich?");
     expect(panel("builtin")).toContain("mailto:hilfe@lokalkorb.example");
-    expect(panel("builtin")).toContain('href="https://lokalkorb.example/kontakt"');
+    // One button writes; the page of its own is there where that one fails.
+    expect(panel("builtin").match(/schreiben/g)).toHaveLength(1);
     expect(panel("builtin")).not.toContain("Chat öffnen");
     expect(panel("off")).not.toContain("mailto:");
   });

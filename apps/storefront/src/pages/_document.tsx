@@ -21,6 +21,7 @@ export default function Document({ __NEXT_DATA__: { page, props } }: DocumentPro
       isDemo={isBuilding ? undefined : serverConfig().browser.demo}
       themeColor="#faf7f2"
       manifest="/manifest.webmanifest"
+      noIndex={props["pageProps"]?.membersOnly !== undefined}
       structuredData={structuredData(page, props["pageProps"])}
       shareImage={shareImage(page, props["pageProps"])}
     />

@@ -23,6 +23,8 @@ export interface NewMail {
   readonly shop: MailShop | null;
   /** Asked for and no part of an order: addresses that complained of such mails do not get it. */
   readonly isWished?: true;
+  /** Where one press in a mail program ends mails of this kind, without a page. */
+  readonly unsubscribeUrl?: string;
   readonly orderId?: Id<"order">;
   /** Milliseconds; `mailsKeptFor` without. */
   readonly keptFor?: number;
@@ -43,7 +45,7 @@ type MailFields = FieldsOf<typeof mailDocument>;
 export type MailBeginning = Pick<MailFields, "state" | "attempts" | "nextAt">;
 
 export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields {
-  const { id, to, content, shop, orderId, attachments = [], keptFor = mailsKeptFor } = mail;
+  const { id, to, content, shop, orderId, unsubscribeUrl, attachments = [], keptFor = mailsKeptFor } = mail;
   return {
     kind: mail.isWished === true ? "broadcast" : "transactional",
     template: content.template,
@@ -53,6 +55,7 @@ export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begi
     subject: content.subject,
     html: renderHtml(content, shop?.name ?? platformName, mailLook(shop?.theme ?? platformTheme)),
     text: renderText(content),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(attachments.length === 0 ? {} : { attachments }),
     ...(orderId !== undefined && { orderId }),
     ...begins,

@@ -89,7 +89,7 @@ const claim = async (deps: Deps, mailId: Id<"mail">): Promise<Mail | null> =>
   });
 
 async function trySend({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> {
-  const { id, to, fromName, replyTo, subject, html, text, messageId } = mail;
+  const { id, to, fromName, replyTo, subject, html, text, messageId, unsubscribeUrl } = mail;
   if (!isMailAddress(to)) return { type: "never", error: "Not a mail address" };
   const attachments = await withTimeout(
     readingTakesAtMost,
@@ -105,7 +105,7 @@ async function trySend({ mailer, files }: MailPorts, mail: Claimed): Promise<Sen
   );
   const bytes = attachments.reduce((sum, { content }) => sum + content.length, html.length + text.length);
   if (bytes > largest) return { type: "never", error: `${bytes} bytes are more than a mail may have` };
-  return mailer.send({ id, to, fromName, replyTo, subject, html, text, messageId, attachments });
+  return mailer.send({ id, to, fromName, replyTo, subject, html, text, messageId, unsubscribeUrl, attachments });
 }
 
 const putOff = (error: unknown): SendResult => ({ type: "later", error: String(error).slice(0, longestError) });

@@ -11,6 +11,7 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly messageId: string;
+  readonly unsubscribeUrl: string | undefined;
   readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly content: Buffer }[];
 }
 
@@ -76,7 +77,7 @@ export function createSmtpMailer(config: MailConfig, takesAtMost = sendingTakesA
   let connected: Promise<Transporter> | undefined;
   const transportOf = (): Promise<Transporter> => (connected ??= connect(config));
   return {
-    send: async ({ id, to, fromName, replyTo, subject, html, text, messageId, attachments }) => {
+    send: async ({ id, to, fromName, replyTo, subject, html, text, messageId, unsubscribeUrl, attachments }) => {
       const signal = AbortSignal.timeout(takesAtMost);
       // It ends the connection, too; the types of the package do not know it yet.
       const untyped: object = { signal };
@@ -94,7 +95,11 @@ export function createSmtpMailer(config: MailConfig, takesAtMost = sendingTakesA
           messageId,
           // Otherwise the library counts the letters of every text to find out.
           textEncoding: "quoted-printable",
-          headers: { "Auto-Submitted": "auto-generated", "X-PM-Metadata-outbox": id },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "X-PM-Metadata-outbox": id,
+            ...(unsubscribeUrl !== undefined && oneClick(unsubscribeUrl)),
+          },
           attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
         });
         return { type: "taken" };
@@ -105,6 +110,12 @@ export function createSmtpMailer(config: MailConfig, takesAtMost = sendingTakesA
     },
   };
 }
+
+/** RFC 8058: mail programs show their own button, and post to this address when it is pressed. */
+const oneClick = (url: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 interface SmtpError {
   readonly message: string;

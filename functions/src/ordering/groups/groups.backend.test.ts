@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeGroup, joinGroup, lookAtGroup, startGroup } from "@lokalkorb/contracts/groups";
+import { readMembership } from "@lokalkorb/contracts/membership";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { groupDocument } from "@lokalkorb/model/documents/restaurants/groups/group";
 import { groupProgressDocument } from "@lokalkorb/model/documents/restaurants/groups/progress";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -202,4 +205,51 @@ it("S-C16 takes no line after its time, and no replay of an older choice", async
   world.test.backend.clock.advance(61 * minuteMs);
   expect(await lunch.change(who, choice)).toMatchObject({ refusal: { type: "group-closed", state: "collecting" } });
   expect(await lunch.join(await world.guest(), "Lager")).toMatchObject({ refusal: { type: "group-closed" } });
+});
+
+it("K-TYP-5 in a view for members its host is one, at the beginning and at the end; who joins by name is not asked", async () => {
+  const { admin, signIn } = world.test;
+  const { restaurantId: of, offeringId, storefrontId } = shop;
+  const email = "gastgeberin@kundschaft.example";
+  await admin.auth.createUser({ email, password: "geheim-genug", emailVerified: true });
+  const [member, stranger] = [await signIn({ email, password: "geheim-genug" }), await world.guest()];
+  const setView = (channel: "web" | "members") =>
+    updateDocument(admin.db, storefrontDocument, { offeringId, storefrontId }, { channel });
+  const setList = (members: string[]) => updateDocument(admin.db, settingsDocument, { restaurantId: of }, { members });
+  const isMember = (who: TestClient) => who.call(readMembership, { restaurantId: of });
+  const start = (who: TestClient) =>
+    who.call(startGroup, {
+      requestId: randomUUID(),
+      restaurantId: of,
+      storefrontId,
+      name: "Empfang",
+      lines: wanted("butter"),
+      closesAt: world.test.backend.clock.now() + 60 * minuteMs,
+    });
+  const noMember = { ok: false, refusal: { type: "not-a-member" } };
+  await setView("members");
+  try {
+    for (const who of [stranger, member, world.staff("owner")]) expect(await start(who)).toEqual(noMember);
+    await setList([email]);
+    for (const who of [stranger, world.staff("owner")]) {
+      expect(await start(who)).toEqual(noMember);
+      expect(await isMember(who)).toEqual({ ok: true, value: { isMember: false } });
+    }
+    expect(await isMember(member)).toEqual({ ok: true, value: { isMember: true } });
+    const answer = await start(member);
+    const { groupId, token } = must(answer.ok ? answer.value : null, "a group");
+    const address = { restaurantId: of, groupId };
+    const joined = await stranger.call(joinGroup, { requestId: randomUUID(), ...address, token, name: "Lager" });
+    expect(joined).toMatchObject({ ok: true });
+    const change = (who: TestClient, wish: Change) =>
+      who.call(changeGroup, { requestId: randomUUID(), ...address, change: wish });
+    const choice = { kind: "choose", lines: wanted("butter"), isDone: true } as const;
+    expect(await change(stranger, choice)).toMatchObject({ ok: true });
+    await setList([]);
+    expect(await change(member, { kind: "close" })).toEqual(noMember);
+    await setList([email]);
+    expect(await change(member, { kind: "close" })).toMatchObject({ value: { state: "closed" } });
+  } finally {
+    await setView("web");
+  }
 });

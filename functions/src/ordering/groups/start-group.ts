@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { startGroup as contract } from "@lokalkorb/contracts/groups";
 import { newGroup } from "@lokalkorb/domain/basket/group/join-group";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { mayOrderFrom } from "@lokalkorb/domain/shop/storefronts/may-order-from";
 import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import { createDocument } from "@lokalkorb/model/admin/admin-documents";
 import { groupDocument } from "@lokalkorb/model/documents/restaurants/groups/group";
@@ -19,11 +20,13 @@ const command: Command<typeof contract, GroupDeps> = async (input, caller, deps)
   const { restaurantId, storefrontId, name, lines, closesAt } = input;
   const limited = await deps.rateLimits.take(deps, "group", caller, input.requestId);
   if (limited !== null) return refuse(limited);
-  const { restaurant, storefront } = await readShop(deps, { restaurantId, storefrontId });
+  const { restaurant, storefront, settings } = await readShop(deps, { restaurantId, storefrontId });
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
     return refuse({ type: "not-found" });
   if (storefront?.published === undefined || !isOpenVisibility(storefront.visibility))
     return refuse({ type: "not-found" });
+  // Who joins by name is asked for nothing: the host answers for them, and is asked again when the group is closed.
+  if (!mayOrderFrom(storefront, settings?.members, caller.email)) return refuse({ type: "not-a-member" });
   const menu = await deps.menus.read(storefront.published.path);
   // Shops may share a catalogue: what another of them published is not this one's to sell.
   if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });

@@ -1,7 +1,7 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
-import { isMember } from "@lokalkorb/domain/shop/membership";
+import { mayOrderFrom } from "@lokalkorb/domain/shop/storefronts/may-order-from";
 import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
@@ -43,7 +43,7 @@ export async function readFacts(
   if (storefront?.published === undefined || !isOpenVisibility(storefront.visibility))
     return refuse({ type: "not-found" });
   // A guest is asked for an account first, as in every view that is meant for some.
-  if (storefront.channel === "members" && !isGuest && !isMember(shopSettings?.members ?? [], caller.email))
+  if (!isGuest && !mayOrderFrom(storefront, shopSettings?.members, caller.email))
     return refuse({ type: "not-a-member" });
   const published = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.

@@ -3,7 +3,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { paymentSecrets } from "../../platform/secrets.ts";
+import { geocodingSecrets, paymentSecrets } from "../../platform/secrets.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { createVolumeAlert } from "./order-volume-alert.ts";
 import { commitOrder } from "./commit-order.ts";
@@ -34,7 +34,7 @@ export const placeBasket: Command<typeof contract, OrderingDeps> = async (input,
   return answer.ok ? startPayment(attempt, answer.value) : answer;
 };
 
-export const placeOrder = defineCallable(contract, placeBasket, { secrets: paymentSecrets });
+export const placeOrder = defineCallable(contract, placeBasket, { secrets: [...paymentSecrets, ...geocodingSecrets] });
 
 const underWay = new Map<string, Promise<Answer>>();
 

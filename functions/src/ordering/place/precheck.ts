@@ -1,11 +1,14 @@
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
-import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder, OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
+import { addressInDoubt, settleZone, type SettledOrder } from "@lokalkorb/domain/ordering/place/settle-zone";
+import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { readCodes } from "../../catalog/read-codes.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
+import { pointOfAddress } from "../../places/point-of-address.ts";
 import type { OrderAttempt, Refusal } from "./order-attempt.ts";
 import { countCodes } from "./order-limits.ts";
 import { type Facts, soldOutManually, readFacts } from "./place-facts.ts";
@@ -35,18 +38,40 @@ export async function precheckOrder(attempt: OrderAttempt): Promise<Result<Prech
   const limited = await countCodes(deps, caller, named, read);
   if (limited !== null) return refuse(limited);
   if (!read.ok) return read;
-  const newOrder = decideOrder({
+  const question: OrderInput = {
     ...facts.value,
     ...read.value,
     basket: basket.value,
     available: soldOutManually(facts.value),
     slotUse: null,
-  });
-  if (!newOrder.ok) return newOrder;
+  };
+  const decided = decideOrder(question);
+  if (!decided.ok) return decided;
+  const settled = await settleDoubt(attempt, question, decided.value);
+  if (!settled.ok) return settled;
+  const { newOrder, point } = settled.value;
   const { codes } = read.value;
   const unlimitedCodes = codes.filter((terms) => !isLimited(terms));
   const limitedCodes = named.filter((code) => unlimitedCodes.every(({ codeId }) => codeId !== code));
-  return ok({ facts: facts.value, newOrder: newOrder.value, codes, unlimitedCodes, limitedCodes });
+  return ok({ facts: withPoint(facts.value, point), newOrder, codes, unlimitedCodes, limitedCodes });
+}
+
+/** Where the postal code leaves open whether the shop brings there, the point of the house is asked for: here, outside of the transaction. */
+async function settleDoubt(
+  { caller, deps }: OrderAttempt,
+  question: OrderInput,
+  decided: NewOrder,
+): Promise<Result<SettledOrder, Refusal>> {
+  const address = addressInDoubt(decided, question);
+  const point = address === null ? null : await pointOfAddress(deps, caller, address);
+  return point === null ? ok({ newOrder: decided, point }) : settleZone(decided, question, point);
+}
+
+/** The transaction decides with the same point. */
+function withPoint(facts: Facts, point: GeoPoint | null): Facts {
+  const { address } = facts.request;
+  if (point === null || address === undefined) return facts;
+  return { ...facts, request: { ...facts.request, address: { ...address, geo: point } } };
 }
 
 /**

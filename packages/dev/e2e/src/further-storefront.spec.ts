@@ -80,6 +80,37 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await placeOrder(page);
   });
 
+  await test.step("K-TYP-5 for members, a stranger sees whom it is for, and a member sees the goods", async () => {
+    await merchant.getByRole("button", { name: "Wirte bearbeiten", exact: true }).click();
+    await dialog.getByLabel("Wofür").selectOption("Mitglieder");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    const stranger = await (await browser.newContext({ viewport })).newPage();
+    const title = { name: "„Wirte“ ist für Mitglieder von", exact: false };
+    await expect(async () => {
+      await stranger.goto(`${storefrontUrl}/${address}`);
+      await expect(stranger.getByRole("heading", title)).toBeVisible();
+    }).toPass();
+    await expect(stranger.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+    await expect(stranger.getByRole("link", { name: "Anmelden oder Konto anlegen" })).toBeVisible();
+    await expect(stranger.getByText(product)).toHaveCount(0);
+    await expectAccessible(stranger);
+    await stranger.getByRole("link", { name: "Was es für alle gibt" }).click();
+    await expect(stranger.getByRole("button", { name: `${product}: in den Korb` }).first()).toBeVisible();
+    await stranger.context().close();
+
+    await page.goto(`${storefrontUrl}/${address}`);
+    const unknown = page.getByText(/Diese Adresse steht nicht auf der Liste/);
+    await expect(unknown).toBeVisible();
+    const [email = ""] = /wirt-\d+@post\.example/.exec(await unknown.innerText()) ?? [];
+    await merchant.getByRole("button", { name: "Liste bearbeiten" }).click();
+    await dialog.getByLabel("Adressen hinzufügen").fill(email);
+    await dialog.getByRole("button", { name: "Auf die Liste setzen" }).click();
+    await expect(dialog.getByRole("button", { name: `${email} von der Liste nehmen` })).toBeVisible();
+    await merchant.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Noch einmal nachsehen" }).click();
+    await expect(page.getByRole("button", { name: new RegExp(`^${product}: `) }).first()).toBeVisible();
+  });
+
   await test.step("hidden, nothing is at its address any more", async () => {
     await merchant.getByRole("switch", { name: "Wirte zeigen" }).click();
     await expect(merchant.getByText("Ausgeblendet", { exact: false })).toBeVisible();

@@ -2,11 +2,13 @@
  * Writes the demo into a running backend: `node packages/dev/testing/src/seed.ts`.
  * Expects the variables under which the Firebase SDKs look for it, and the addresses of auth and functions in them.
  */
-import { connectAdmin } from "./connect/connect-admin.ts";
+import { randomBytes } from "node:crypto";
+import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/scenario/demo-password.ts";
+import { seedShopper } from "./fixtures/seed-shopper.ts";
 import { seedPhotos } from "./seed/seed-photos.ts";
-import { seedScenario } from "./seed/seed-scenario.ts";
+import { readMenu, seedScenario } from "./seed/seed-scenario.ts";
 
 const required = [
   "GCLOUD_PROJECT",
@@ -43,6 +45,7 @@ async function seed(): Promise<void> {
   const now = await backendNow(ports.functions);
   await seedScenario({ admin, projectId, ports, scenario: demo, now, weeksBehind: true });
   for (const shop of demo.shops) await seedPhotos(admin.bucket, shop);
+  await seedShoppers(admin, now);
   // Figures are duties of the night; the first visitor and the first owner should not have to wait for it.
   const due = { dueAt: new Date(now), attempts: 0, dead: false, v: 1 };
   await admin.db.doc("jobs/census_platform").set({ kind: "census", ...due });
@@ -65,6 +68,16 @@ async function seed(): Promise<void> {
       password: demoPassword,
     })}\n`,
   );
+}
+
+/** The own things of an account of the demo, beside its orders. */
+async function seedShoppers(admin: AdminHandles, now: number): Promise<void> {
+  const [shopper] = demo.shoppers;
+  const [, bakery] = demo.shops;
+  if (shopper === undefined || bakery === undefined) return;
+  const menu = await readMenu(admin, bakery);
+  const refIds = ["bauernbrot-1000", "butterkipferl"];
+  await seedShopper(admin.db, { uid: shopper.uid, menu, refIds, now, token: randomBytes(16).toString("base64url") });
 }
 
 /** The backend's clock can stand elsewhere than the machine's. */

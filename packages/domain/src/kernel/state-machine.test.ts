@@ -79,7 +79,7 @@ const machines: Record<string, Life> = {
     ],
   },
   giftSale: { machine: giftSaleMachine, comebacks: [] },
-  tipPayment: { machine: tipPaymentMachine, comebacks: [] },
+  tipPayment: { machine: tipPaymentMachine, comebacks: ["refunded refunding"] },
   redemption: { machine: redemptionMachine, comebacks: ["redeemed released", "released redeemed"] },
 };
 

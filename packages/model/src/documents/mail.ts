@@ -16,6 +16,8 @@ export const mailDocument = defineDocument(paths.mail, {
   subject: f.text(),
   html: f.text(),
   text: f.text(),
+  /** Where one press in a mail program ends mails of this kind (RFC 8058). */
+  unsubscribeUrl: f.optional(f.text()),
   attachments: f.optional(
     f.list(
       f.object({

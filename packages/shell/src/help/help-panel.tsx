@@ -85,13 +85,13 @@ export function HelpPanel({
             {provider !== "builtin" && (
               <ChatButton name={provider} allowed={chatAllowed} openChat={openChat} onOpened={onClose} />
             )}
-            <InboxSection load={loadInbox} />
+            <InboxSection
+              load={loadInbox}
+              formHref={
+                config.app === "storefront" || config.storefrontUrl !== "" ? `${config.storefrontUrl}/kontakt` : null
+              }
+            />
             <div className="flex flex-wrap gap-2">
-              {(config.app === "storefront" || config.storefrontUrl !== "") && (
-                <a className={buttonLook({ look: "outline" })} href={`${config.storefrontUrl}/kontakt`}>
-                  {text.write}
-                </a>
-              )}
               {config.supportEmail !== "" && (
                 <a className={buttonLook({ look: "outline" })} href={`mailto:${config.supportEmail}`}>
                   {text.writeMail}

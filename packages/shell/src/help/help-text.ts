@@ -10,7 +10,6 @@ interface Input {
 export const helpText = {
   title: "Hilfe",
   contact: "Nichts dabei?",
-  write: "Nachricht schreiben",
   writeMail: "E-Mail an Lokalkorb",
   report: "Problem melden",
   startChat: "Chat öffnen",

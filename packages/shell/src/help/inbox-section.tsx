@@ -7,8 +7,14 @@ import type { HelpSender, HelpThread, LoadInbox } from "./help-inbox.ts";
 import { inboxText as text } from "./inbox-text.ts";
 import { type Inbox, useInbox } from "./use-inbox.ts";
 
+export interface InboxSectionProps {
+  readonly load: LoadInbox;
+  /** A page that takes a message without this part; null: none is known. */
+  readonly formHref: string | null;
+}
+
 /** Questions to the platform and their answers, behind a press: what serves them is a part of the app. */
-export function InboxSection({ load }: { readonly load: LoadInbox }): ReactElement {
+export function InboxSection({ load, formHref }: InboxSectionProps): ReactElement {
   const inbox = useInbox(load);
   if (inbox.state === "closed")
     return (
@@ -25,6 +31,11 @@ export function InboxSection({ load }: { readonly load: LoadInbox }): ReactEleme
           <Button look="outline" size="small" onClick={() => void inbox.open()}>
             {text.again}
           </Button>
+          {formHref !== null && (
+            <a className="link ms-3 inline-flex min-h-11 items-center" href={formHref}>
+              {text.form}
+            </a>
+          )}
         </Notice>
       )}
       {inbox.state === "open" && <Threads inbox={inbox} />}

@@ -4,6 +4,7 @@ export const inboxText = {
   loading: "Deine Nachrichten werden geladen …",
   failed: "Deine Nachrichten lassen sich gerade nicht laden. Prüf die Verbindung.",
   again: "Noch einmal versuchen",
+  form: "Auf einer eigenen Seite schreiben",
   none: "Noch hast du nichts geschrieben. Antworten kommen per E-Mail und stehen hier, in diesem Browser oder in deinem Konto.",
   you: "Du",
   platform: "Lokalkorb",

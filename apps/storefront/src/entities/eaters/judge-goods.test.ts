@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eatersKey } from "./eaters-key.ts";
 import { readEaters } from "./eaters.ts";
 import { evaluateForEaters, engineForEaters } from "./evaluate-for-eaters.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 const milk = anItem({ id: "milk", allergens: ["milk"], allergenState: "declared", diets: ["vegetarian"] });
 const jar = anItem({ id: "jar", allergens: [], allergenState: "unknown", diets: [] });
@@ -17,9 +18,7 @@ const stored = new Map<string, string>();
 const keep = (eaters: object) => void stored.set(eatersKey, JSON.stringify(eaters));
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-  });
+  vi.stubGlobal("localStorage", storageInMemory(stored));
 });
 afterEach(() => vi.unstubAllGlobals());
 

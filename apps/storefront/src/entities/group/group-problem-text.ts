@@ -29,6 +29,8 @@ const sentences: Sentences<GroupProblem> = {
         ? "Dieser Gruppenkorb wurde beendet, ohne zu bestellen."
         : "Die Zeit ist um. Das wurde nicht mehr übernommen.",
   "group-full": ({ max }) => `Mehr als ${max} Personen passen nicht in einen Gruppenkorb.`,
+  "not-a-member": () =>
+    "Diese Ansicht ist für Mitglieder. Wer einen Gruppenkorb startet und schließt, muss angemeldet sein und mit der bestätigten Adresse des Kontos auf der Liste des Betriebs stehen.",
   "not-allowed": () =>
     "Das darf nur, wer den Korb gestartet hat. Wer herausgenommen wurde, kann nicht wieder mitbestellen.",
   "token-invalid": () => "Dieser Link gilt nicht. Lass ihn dir noch einmal schicken.",

@@ -56,6 +56,7 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
     ...(menu.ordering.guestAllowed === false && {
       answer: [known.answer, isForMembers ? onlyForMembers : onlyWithAccount].filter(Boolean).join(" · "),
     }),
+    ...(isForMembers && { membersOnly: membersOnly(known) }),
     menu,
     ...(rest && { rest }),
     themeVariables: shopVariables(known.menu.shop.theme),
@@ -71,6 +72,9 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
 
 const onlyWithAccount = "nur mit Kundenkonto";
 const onlyForMembers = "bestellen können nur Mitglieder, mit Kundenkonto";
+
+const membersOnly = ({ storefrontName, menu }: KnownShop): string =>
+  `${storefrontName === undefined ? "Diese Ansicht" : `„${storefrontName}“`} ist für Mitglieder von ${menu.shop.name}`;
 
 const areasOf = ({ distributionOptions, shop }: Menu): ShopPage["areas"] =>
   Object.fromEntries(

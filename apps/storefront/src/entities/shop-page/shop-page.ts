@@ -43,6 +43,8 @@ export interface ShopPage {
   readonly giftOffer?: GiftOffer;
   /** 'nimmt meist in 2 Minuten an' */
   readonly answer?: string;
+  /** '„Mitglieder“ ist für Mitglieder von Hofladen': its goods are shown to them alone. */
+  readonly membersOnly?: string;
   /** Computed with the page, so that no colour code runs in the browser. */
   readonly themeVariables: Readonly<Record<string, string>>;
   /** "Now" for server and first render; a page may be older than a minute when it is read. */

@@ -76,7 +76,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Vorschläge für deine Adresse",
     paragraphs: [
-      "Tippst du an der Kasse eine Straße, kann unser Server den Dienst Mapbox nach passenden Adressen fragen, sofern der Betreiber das eingerichtet hat. Mapbox erhält nur Straße, Hausnummer, PLZ, Ort und Land, nicht deinen Namen, deine IP-Adresse oder eine Kennung deines Browsers. Du kannst die Vorschläge übergehen und alles selbst eintragen. Grundlage ist unser Interesse an Adressen, die sich finden lassen (Art. 6 Abs. 1 Buchst. f DSGVO).",
+      "Tippst du an der Kasse eine Straße, oder lässt deine Postleitzahl offen, ob der Betrieb zu dir liefert, kann unser Server den Dienst Mapbox nach passenden Adressen fragen, sofern der Betreiber das eingerichtet hat. Mapbox erhält nur Straße, Hausnummer, PLZ, Ort und Land, nicht deinen Namen, deine IP-Adresse oder eine Kennung deines Browsers. Du kannst die Vorschläge übergehen und alles selbst eintragen. Grundlage ist unser Interesse an Adressen, die sich finden lassen (Art. 6 Abs. 1 Buchst. f DSGVO).",
     ],
   },
   {

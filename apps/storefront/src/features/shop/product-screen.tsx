@@ -6,12 +6,12 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import Router from "next/router";
 import { useEffect, useRef, type ReactElement } from "react";
 import { productPath, shopPath } from "@/shared/routes/paths";
-import { inShopLayout } from "@/layouts/shop-layout";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useShopView, type ShopView } from "@/entities/shop-page/use-shop";
 import { productView, findEntry, type ProductView } from "@/entities/product/product-view";
 import { useProductChooser } from "@/entities/chooser/product-chooser";
 import type { ProductPage } from "./product-screen.server.ts";
+import { inMembersLayout } from "./members-layout.tsx";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { productText } from "@/entities/chooser/product-text";
 import { trackAdded } from "./product/track-added.ts";
@@ -40,7 +40,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
     </>
   );
 };
-ProductScreen.getLayout = inShopLayout;
+ProductScreen.getLayout = inMembersLayout;
 
 interface ProductProps {
   readonly shop: ShopView;

@@ -4,7 +4,6 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/shared/routes/paths";
-import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { useBasketChanges } from "./basket/use-basket-changes.ts";
 import { MenuList } from "./menu/menu-list.tsx";
@@ -15,6 +14,7 @@ import { BasketBar } from "./basket/basket-bar.tsx";
 import { BasketColumn } from "./basket/basket-column.tsx";
 import { CategoryBar } from "./menu/category-bar.tsx";
 import { FulfilmentCard } from "./menu/fulfilment-card.tsx";
+import { inMembersLayout } from "./members-layout.tsx";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
 import { ShopHeader } from "./menu/shop-header.tsx";
@@ -109,4 +109,4 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     </>
   );
 };
-ShopScreen.getLayout = inShopLayout;
+ShopScreen.getLayout = inMembersLayout;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerInstall, install, installWay, keepInstallPrompt } from "./install-offer.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 const stored = new Map<string, string>();
 const phone = { userAgent: "Mozilla/5.0 (Linux; Android 15)" };
@@ -9,10 +10,7 @@ let listener: (event: object) => void = () => undefined;
 beforeEach(() => {
   stored.clear();
   standalone = false;
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
+  vi.stubGlobal("localStorage", storageInMemory(stored));
   vi.stubGlobal("matchMedia", () => ({ matches: standalone }));
   vi.stubGlobal("window", { addEventListener: (_: string, told: typeof listener) => (listener = told) });
   vi.stubGlobal("navigator", phone);

@@ -246,6 +246,8 @@ export const orderFields = {
       paidAt: f.instant(),
       /** Its shop gives it back; `backAt` once the money is on its way. */
       isGoingBack: f.optional(f.flag()),
+      /** The provider refused that, or a bank sent it back: the money is the shop's until it is tried again. */
+      isRefused: f.optional(f.flag()),
       backAt: f.optional(f.instant()),
     }),
   ),

@@ -183,7 +183,6 @@ function momentOf({ menu, request, now }: OrderInput, option: FulfilmentMethod):
 
 function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Moment): PricedBasket {
   const { menu, basket, request, now, codes, giftCards, customer } = question;
-  const to = request.address;
   return priceBasket({
     menu,
     lines: basket.lines,
@@ -194,7 +193,7 @@ function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Mom
     tip: menu.tips && request.tip,
     paymentMethod: request.paymentMethod,
     now,
-    deliveryFee: feeTo(menu, option, to ? { zip: to.zip, country: to.country } : null, date),
+    deliveryFee: feeTo(menu, option, request.address ?? null, date),
   });
 }
 

@@ -27,8 +27,8 @@ export interface OrderRequest extends Pick<
     /** Digest of the code that was scanned at the table. */
     readonly tableSeal?: string;
   };
-  /** Where it lies is not for the shopper to say. */
-  readonly address?: Omit<Address, "geo">;
+  /** Where it lies is not for the shopper to say: the point is the server's (`settleZone`). */
+  readonly address?: Address;
   readonly contact: Pick<OrderCustomer, "name" | "email" | "phone">;
   readonly tip?: Tip;
   /** The basket of a group is paid by each of its people, all or nothing. */

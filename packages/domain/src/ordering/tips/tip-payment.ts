@@ -17,8 +17,19 @@ export const tipPaymentMachine: StateMachine<TipPaymentState, "merchant" | "syst
     { from: "paid", to: "refunding", by: ["merchant"] },
     { from: "paid", to: "refunded", by: ["system"] },
     { from: "refunding", to: "refunded", by: ["system"] },
+    // Once more: a bank sent the money back.
+    { from: "refunded", to: "refunding", by: ["merchant"] },
   ],
 };
+
+/** Its shop may send it back: it never tried, or what it tried came to nothing. */
+export const mayGoBack = ({
+  state,
+  problem,
+}: {
+  readonly state: TipPaymentState;
+  readonly problem?: string | undefined;
+}): boolean => state === "paid" || (state !== "waiting" && problem !== undefined);
 
 /** `laterTips/{orderId}`: an order has one, so that it is never paid twice. No person stands in here. */
 export const tipPaymentFields = {
@@ -31,8 +42,10 @@ export const tipPaymentFields = {
   provider: providerState,
   startedAt: f.instant(),
   paidAt: f.optional(f.instant()),
-  /** Why the provider has not given the money back yet. */
+  /** Why the money has not gone back, or not for good. */
   problem: f.optional(f.text()),
+  /** How often the provider refused to give it back: each try has a key of its own there. */
+  refusals: f.optional(f.count()),
   /** When to ask the provider again, with or without an event. */
   lookAt: f.optional(f.instant()),
   /** The database deletes it then. */

@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat("de-DE");
 export const membersText = {
   title: "Mitglieder",
   lead: (storefronts: readonly string[]): string =>
-    `Bestellen kann in ${storefronts.map((name) => `„${name}“`).join(" und ")}, wer sich mit einer Adresse von dieser Liste anmeldet. Angebot und Preise sieht dort auch, wer nur den Link hat.`,
+    `Bestellen kann in ${storefronts.map((name) => `„${name}“`).join(" und ")}, wer sich mit einer Adresse von dieser Liste anmeldet. Allen anderen sagt die Seite nur, für wen sie ist. Ein Geheimnis sind Angebot und Preise damit nicht.`,
   count: (count: number): string =>
     count === 0
       ? "Noch steht niemand auf der Liste: Zurzeit kann hier niemand bestellen."

@@ -82,6 +82,10 @@ export const dialogText = {
     paid: (day: string): string => `Online bezahlt am ${day}, ohne Steuer und auf keiner Rechnung`,
     goesBack: "Wird zurückgegeben",
     back: (day: string): string => `Zurückgegeben am ${day}`,
+    refused:
+      "Die Rückgabe ist nicht gelungen, das Geld liegt noch auf deinem Konto für Online-Zahlung. Oft reicht dort das Guthaben nicht, oder die Karte nimmt nichts mehr an. Versuch es noch einmal, oder gib das Trinkgeld bar zurück.",
+    failed: "Nicht zurückgegeben",
+    again: "Noch einmal versuchen",
     press: "Trinkgeld zurückgeben",
     ask: (money: string): string =>
       `${money} gehen den Weg zurück, auf dem bezahlt wurde. Die Kundschaft bekommt eine E-Mail.`,

@@ -4,6 +4,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
@@ -26,7 +27,7 @@ export function LaterTip({ order, archived }: LaterTipProps): ReactElement | nul
   const [pending, setPending] = useState(false);
   const { laterTip } = order;
   if (laterTip === undefined) return null;
-  const { cents, paidAt, isGoingBack = false, backAt } = laterTip;
+  const { cents, paidAt, isGoingBack = false, isRefused = false, backAt } = laterTip;
   const money = formatMoney(cents);
   const day = (at: number): string => formatDate(instantToLocal(at, shop.timezone).date);
   const giveBack = async (): Promise<void> => {
@@ -41,12 +42,19 @@ export function LaterTip({ order, archived }: LaterTipProps): ReactElement | nul
         <span className="min-w-0">
           {words.title}
           <span className="block text-meta text-ink-2">
-            {backAt !== undefined ? words.back(day(backAt)) : isGoingBack ? words.goesBack : words.paid(day(paidAt))}
+            {isRefused
+              ? words.failed
+              : backAt !== undefined
+                ? words.back(day(backAt))
+                : isGoingBack
+                  ? words.goesBack
+                  : words.paid(day(paidAt))}
           </span>
         </span>
         <span className="whitespace-nowrap">{money}</span>
       </p>
-      {!archived && backAt === undefined && !isGoingBack && can(role, "order.refund") && (
+      {isRefused && <Notice tone="danger" title={words.refused} />}
+      {!archived && (isRefused || (backAt === undefined && !isGoingBack)) && can(role, "order.refund") && (
         <div className="flex flex-wrap items-center gap-2">
           {asking ? (
             <>
@@ -60,7 +68,7 @@ export function LaterTip({ order, archived }: LaterTipProps): ReactElement | nul
             </>
           ) : (
             <Button look="outline" size="small" onClick={() => setAsking(true)}>
-              {words.press}
+              {isRefused ? words.again : words.press}
             </Button>
           )}
         </div>

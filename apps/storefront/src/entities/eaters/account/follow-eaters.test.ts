@@ -5,6 +5,7 @@ import { readEaters } from "../eaters.ts";
 import { followEaters } from "./follow-eaters.ts";
 import { joinEaters } from "./join-eaters.ts";
 import { isOfAccount, keepEaters, leaveEaters } from "./keep-eaters.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 const stored = new Map<string, string>();
 const milk: Eaters = { allergens: ["milk"], diets: [] };
@@ -35,11 +36,7 @@ function account(first: Eaters | null) {
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal("localStorage", storageInMemory(stored));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { followAccount } from "./account-favourites.ts";
 import { favouritesKey } from "./favourites-key.ts";
 import { changeFavourites, keptFavourites } from "./kept-favourites.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 const one = (name: string, at = 1) => ({ name, at });
 const stored = new Map<string, string>();
@@ -66,11 +67,7 @@ function account(first: Favourites | null) {
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal("localStorage", storageInMemory(stored));
   stored.clear();
   changeFavourites(() => ({ known: {}, wishes: {} }));
 });

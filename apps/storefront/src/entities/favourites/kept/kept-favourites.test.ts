@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { favouritesKey, mayHaveFavourites } from "./favourites-key.ts";
 import { changeFavourites, keptFavourites, onFavourites } from "./kept-favourites.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 const stored = new Map<string, string>();
 const page = new EventTarget();
@@ -14,11 +15,7 @@ function elsewhere(text: string | null): void {
 
 beforeEach(() => {
   vi.stubGlobal("window", page);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal("localStorage", storageInMemory(stored));
   stored.clear();
 });
 afterEach(() => {

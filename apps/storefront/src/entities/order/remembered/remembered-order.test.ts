@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { forgetOrders } from "./forget-orders.ts";
 import { rememberedOrders, rememberOrders, runningOrders } from "./remembered-order.ts";
 import { runningKey } from "./running-mark.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 const day = 24 * 60 * 60_000;
 const now = Date.parse("2026-11-20T09:00:00Z");
@@ -25,11 +26,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal("localStorage", storageInMemory(stored));
 });
 
 it("the mark of a running order is there as long as one is under way", () => {

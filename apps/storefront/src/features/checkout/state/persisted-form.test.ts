@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepPlace } from "@/entities/place/saved-place";
 import { changeForm, persistedForm } from "./persisted-form.ts";
+import { storageInMemory } from "@/shared/environment/testing/storage-in-memory";
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", storageInMemory());
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { loadLive } from "@/shared/live/load-live";
+import { useAsking } from "@/shared/live/use-asking";
 import type { OrderKey } from "@/shared/routes/paths";
 import { commandsPart } from "./order-parts.ts";
 import { isCardRefused } from "./refused-card.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
-const everyMillis = 2_500;
 const mostTries = 6;
 
 /**
@@ -20,28 +20,15 @@ export function usePaymentReturn(
   const { query } = useRouter();
   const returned = typeof query["zahlung"] === "string" ? query["zahlung"] : null;
   const waits = order?.status === "pendingPayment" || order?.pendingChange !== undefined;
-  const [tries, setTries] = useState(0);
   const isRefused = order !== null && isCardRefused(order);
-  const asks = returned !== null && returned !== "abbruch" && waits && !isRefused && tries < mostTries;
   const { restaurantId, orderId } = key ?? {};
-  useEffect(() => {
-    if (!asks || restaurantId === undefined || orderId === undefined) return;
-    let stopped = false;
-    const ask = async (): Promise<void> => {
-      try {
-        const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
-        await orderCommands(client, { restaurantId, orderId }).confirm();
-      } catch {
-        // The next try, or the order itself, brings the news.
-      }
-      if (!stopped) setTries((count) => count + 1);
-    };
-    const timer = setTimeout(() => void ask(), tries === 0 ? 0 : everyMillis);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [asks, tries, restaurantId, orderId]);
+  const ask = useCallback(async (): Promise<void> => {
+    if (restaurantId === undefined || orderId === undefined) return;
+    const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
+    await orderCommands(client, { restaurantId, orderId }).confirm();
+  }, [restaurantId, orderId]);
+  const isWanted = key !== null && returned !== null && returned !== "abbruch" && waits && !isRefused;
+  const asks = useAsking(isWanted, mostTries, ask);
   if (returned === null || !waits) return null;
   if (returned === "abbruch") return "stopped";
   return asks ? "checking" : "back";

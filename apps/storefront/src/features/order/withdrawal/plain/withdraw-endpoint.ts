@@ -1,13 +1,14 @@
+import { declareWithdrawal } from "@lokalkorb/contracts/withdrawals";
 import { formatClock, formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { NextApiHandler } from "next";
 import { readShopPage } from "@/entities/shop-page/read-shop-page.server";
 import { withoutGoods } from "@/entities/shop-page/beginning.server";
 import { fieldsOf, isText } from "@/shared/environment/browser-storage";
+import { callPlainly } from "@/shared/live/call-plainly.server";
 import { sendingFailures } from "@/shared/live/use-sending";
 import { formOfTab } from "../withdraw-form.ts";
 import { withdrawRefusals } from "../withdraw-text.ts";
-import { declarePlainly } from "./declare-plainly.server.ts";
 import { confirmPage, donePage, fieldsPage, wrongFields } from "./plain-page.server.ts";
 
 /**
@@ -32,7 +33,7 @@ export const withdrawEndpoint: NextApiHandler<string> = async ({ method, body },
     return show(errors === null ? 200 : 422, fieldsPage(shop, form, step === "back" ? {} : (errors ?? {})));
   const requestId = isText(asked) && asked !== "" ? asked : crypto.randomUUID();
   if (step !== "confirm") return show(200, confirmPage(shop, form, requestId, null));
-  const answer = await declarePlainly({
+  const answer = await callPlainly(declareWithdrawal, {
     requestId,
     restaurantId,
     name: form.name.trim(),
@@ -41,7 +42,7 @@ export const withdrawEndpoint: NextApiHandler<string> = async ({ method, body },
     ...(form.goods.trim() === "" ? {} : { goods: form.goods.trim() }),
   });
   if (!answer.ok) {
-    const problem = answer.refusal === null ? sendingFailures.unavailable : withdrawRefusals[answer.refusal];
+    const problem = answer.refusal === null ? sendingFailures.unavailable : withdrawRefusals[answer.refusal.type];
     return show(answer.refusal === null ? 502 : 409, confirmPage(shop, form, requestId, problem));
   }
   const { receivedAt, timezone } = answer.value;
