@@ -56,7 +56,8 @@ function loadCookiebot({ cookiebotId, loadScript, schedule, startBuiltin, window
   schedule(giveUp, scriptPatienceMs);
 }
 
-function isInApp({ search, session }: ConsentOptions): boolean {
+/** In the companion app consent is not asked for. Remembered for the visit. */
+export function isInApp({ search, session }: Pick<ConsentOptions, "search" | "session">): boolean {
   const named = new URLSearchParams(search).get("chl");
   try {
     if (named !== null) session.setItem(channelKey, named);

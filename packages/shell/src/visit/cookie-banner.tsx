@@ -1,3 +1,4 @@
+import { streetsConsent } from "@lokalkorb/analytics/streets-consent";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { tellMissing } from "@lokalkorb/ui/tell-missing";
 import {
@@ -11,7 +12,7 @@ import {
   type ReactElement,
 } from "react";
 import { openOverlay } from "../overlay.tsx";
-import type { BrowserConfig } from "../config/browser-config.ts";
+import { browserConfig, type BrowserConfig } from "../config/browser-config.ts";
 import { cookieBannerText } from "./cookie-banner-text.ts";
 
 const choicesPart = latePart(
@@ -42,7 +43,10 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   useEffect(() => {
     if (returning) choose();
   }, [returning, choose]);
-  const decide = (all: boolean): void => window.Cookiebot?.submitCustomConsent(all, all, all);
+  const decide = (all: boolean): void => {
+    if (browserConfig().streets !== null) streetsConsent().decide(all);
+    window.Cookiebot?.submitCustomConsent(all, all, all);
+  };
   return (
     <section
       ref={ref}
