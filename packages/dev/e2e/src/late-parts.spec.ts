@@ -63,6 +63,7 @@ const met = {
     "error-reporter",
     "shops-map",
     "places-map",
+    "streets",
   ],
   order: [
     "send-order",
@@ -352,6 +353,8 @@ test("M-B1 a shop stands when its parts are offline, gone and slow, and each com
   await page.goto(storefrontUrl, beforeLoad);
   await page.getByRole("button", { name: "Karte", exact: true }).click();
   await expectWordsThenPart(page, parts, "shops-map", page.getByText(/^Gezeigt werden die Betriebe der Liste/));
+  // They were allowed with everything else.
+  await expectWordsThenPart(page, parts, "streets", page.getByText("Mit Straßen von Mapbox."));
   await page.goto(`${storefrontUrl}/${farmShop.slug}/anfahrt`, beforeLoad);
   await page.getByRole("button", { name: "Auf der Karte zeigen" }).click();
   await expectWordsThenPart(page, parts, "places-map", page.getByText(/^Gezeigt werden die Abholorte/));

@@ -1,6 +1,8 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { sentToServices } from "./support/services.ts";
 import { ports, storefrontUrl } from "./support/stack.ts";
+import { storedWithoutNeed } from "./support/stored.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 import { cookieBanner } from "./support/cookie-banner.ts";
 
@@ -123,6 +125,33 @@ test("S-R2 S-B2 a postal code that two shops serve: who brings it, who is near, 
     await page.goBack();
     await expect(page).toHaveURL(/ansicht=karte/);
     await expect(pin).toBeVisible();
+  });
+  await test.step("F04 CON-01 CON-03 streets come after consent above the map, and go with it", async () => {
+    const asked = sentToServices(page);
+    const ofMapbox = (): readonly string[] => asked.filter((path) => /^\/(?:styles\/v1|v4)\//.test(path));
+    const choice = page.getByRole("region", { name: "Straßen auf der Karte" });
+    const ours = page.locator("canvas.maplibregl-canvas");
+    const theirs = page.locator("canvas.mapboxgl-canvas");
+    await expect(ours).toBeVisible();
+    await expect(choice.getByText(/^Straßen zeigen\?/)).toBeVisible();
+    expect(ofMapbox()).toEqual([]);
+    await choice.getByRole("button", { name: "Straßen zeigen" }).click();
+    await expect(choice.getByText("Mit Straßen von Mapbox.")).toBeVisible();
+    await expect(choice.getByRole("button", { name: "Straßen ausblenden" })).toBeFocused();
+    await expect(theirs).toBeVisible();
+    await expect.poll(() => ofMapbox().some((path) => path.endsWith(".vector.pbf"))).toBe(true);
+    for (const name of ["Zur Website von Mapbox", "© Mapbox", "© OpenStreetMap"])
+      await expect(shops.getByRole("link", { name })).toBeVisible();
+    await expectAccessible(page);
+
+    await choice.getByRole("button", { name: "Straßen ausblenden" }).click();
+    await expect(ours).toBeVisible();
+    await expect(theirs).toHaveCount(0);
+    const until = ofMapbox().length;
+    await page.reload();
+    await expect(ours).toBeVisible();
+    expect(ofMapbox()).toHaveLength(until);
+    expect(await storedWithoutNeed(page)).toEqual([]);
   });
   await shops.getByRole("link", { name: "Wie wird sortiert?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wie wird sortiert?" })).toBeVisible();
