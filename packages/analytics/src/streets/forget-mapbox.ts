@@ -1,4 +1,4 @@
-/** What Mapbox's engine keeps in a browser: an id of a day for its counting of visits, and tiles. */
+/** Mapbox's engine keeps these in a browser: an id of a day for its counting of visits, and tiles. */
 export function forgetMapbox(storage: Pick<Storage, "length" | "key" | "removeItem">, caches?: CacheStorage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   for (const name of names) if (name.startsWith("mapbox.")) storage.removeItem(name);

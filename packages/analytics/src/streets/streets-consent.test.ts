@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { necessaryStorage } from "../necessary-storage.ts";
-import { streetsKey } from "../storage-keys.ts";
+import { consentKey, streetsKey } from "../storage-keys.ts";
 import { decisionLifeMs } from "../stored-decision.ts";
 import { forgetMapbox } from "./forget-mapbox.ts";
 import { startStreetsConsent } from "./streets-consent.ts";
@@ -8,6 +8,7 @@ import { startStreetsConsent } from "./streets-consent.ts";
 function aBrowser(stored: string | null = null) {
   const values = new Map<string, string>(stored === null ? [] : [[streetsKey, stored]]);
   const otherTabs: ((key: string | null) => void)[] = [];
+  const banners: (() => void)[] = [];
   let now = Date.parse("2026-11-27T12:00:00Z");
   let forgotten = 0;
   const consent = startStreetsConsent({
@@ -15,6 +16,7 @@ function aBrowser(stored: string | null = null) {
     now: () => now,
     newId: () => "id-1",
     onStorageChange: (listener) => otherTabs.push(listener),
+    onBanner: (listener) => banners.push(listener),
     forget: () => (forgotten += 1),
   });
   return {
@@ -22,6 +24,11 @@ function aBrowser(stored: string | null = null) {
     values,
     forgotten: () => forgotten,
     passTime: (ms: number) => (now += ms),
+    answerBanner: (streets?: boolean) => {
+      const decision = { version: 1, decidedAt: new Date(now).toISOString(), streets };
+      values.set(consentKey, JSON.stringify(decision));
+      for (const listener of banners) listener();
+    },
     tellOtherTab: (value: string) => {
       values.set(streetsKey, value);
       for (const listener of otherTabs) listener(streetsKey);
@@ -49,6 +56,23 @@ it("CON-01 streets are unanswered at first, and an answer is kept with its proof
   consent.decide(false);
   expect(heard).toEqual(["allowed", "refused"]);
   expect(forgotten()).toBe(1);
+});
+
+it("F35 an answer to the banner counts where it asked about streets, and the later of the two answers does", () => {
+  const { consent, answerBanner, passTime } = aBrowser();
+  const heard: unknown[] = [];
+  consent.subscribe(() => heard.push(consent.current()));
+  answerBanner();
+  answerBanner(true);
+  passTime(1);
+  consent.decide(false);
+  passTime(1);
+  answerBanner(true);
+  passTime(1);
+  consent.decide(true);
+  passTime(1);
+  answerBanner(false);
+  expect(heard).toEqual([null, "allowed", "refused", "allowed", "allowed", "refused"]);
 });
 
 it("follows another tab, and takes nothing that it cannot read for an answer", () => {

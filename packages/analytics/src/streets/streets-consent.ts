@@ -1,11 +1,14 @@
-import { streetsKey } from "../storage-keys.ts";
-import { decisionLifeMs } from "../stored-decision.ts";
+import { consentKey, streetsKey } from "../storage-keys.ts";
+import { decisionLifeMs, readDecision } from "../stored-decision.ts";
 import { forgetOnThisPage } from "./forget-mapbox.ts";
 
 /** Whether maps may show the streets of Mapbox; null: not answered, or too long ago, or about other wording. */
 export type StreetsAnswer = "allowed" | "refused" | null;
 
-/** A choice of its own beside the categories of the banner: it is given where it is needed, above a map. */
+/**
+ * A choice of its own beside the categories of the banner: it is given where it is needed, above a map. Where our banner
+ * asked about it, too, the later of the two answers counts.
+ */
 export interface StreetsConsent {
   current(): StreetsAnswer;
   decide(isAllowed: boolean): void;
@@ -18,6 +21,8 @@ export interface StreetsEnvironment {
   newId(): string;
   /** Another tab decided. */
   onStorageChange(listener: (key: string | null) => void): void;
+  /** The banner was answered. */
+  onBanner(listener: () => void): void;
   /** Removes what the service stored. */
   forget(): void;
 }
@@ -35,27 +40,37 @@ interface StoredAnswer {
 
 /** Kept in the browser for a year; where it refuses its storage, until the page is left. */
 export function startStreetsConsent(environment: StreetsEnvironment): StreetsConsent {
-  const { storage, now, newId, onStorageChange, forget } = environment;
+  const { storage, now, newId, forget } = environment;
   const listeners = new Set<() => void>();
-  let answer = read(storage);
+  let own = read(storage);
   const isValid = ({ version, decidedAt }: StoredAnswer): boolean => {
     const age = now() - Date.parse(decidedAt);
     return version === wordingVersion && age >= 0 && age < decisionLifeMs;
   };
+  const latest = (): boolean | null => {
+    const above = own !== null && isValid(own) ? own : null;
+    const banner = readDecision(storage, now());
+    if (banner?.streets === undefined) return above?.isAllowed ?? null;
+    return above !== null && above.decidedAt > banner.decidedAt ? above.isAllowed : banner.streets;
+  };
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  onStorageChange((key) => {
-    if (key !== streetsKey && key !== null) return;
-    answer = read(storage);
+  environment.onBanner(tell);
+  environment.onStorageChange((key) => {
+    if (key !== streetsKey && key !== consentKey && key !== null) return;
+    own = read(storage);
     tell();
   });
   return {
-    current: () => (answer === null || !isValid(answer) ? null : answer.isAllowed ? "allowed" : "refused"),
+    current: () => {
+      const isAllowed = latest();
+      return isAllowed === null ? null : isAllowed ? "allowed" : "refused";
+    },
     decide: (isAllowed) => {
       const decidedAt = new Date(now()).toISOString();
-      answer = { version: wordingVersion, id: answer?.id ?? newId(), decidedAt, isAllowed };
-      write(storage, answer);
+      own = { version: wordingVersion, id: own?.id ?? newId(), decidedAt, isAllowed };
+      write(storage, own);
       tell();
       if (!isAllowed) forget();
     },
@@ -91,6 +106,9 @@ export function streetsConsent(): StreetsConsent {
     now: Date.now,
     newId: () => crypto.randomUUID(),
     onStorageChange: (listener) => window.addEventListener("storage", ({ key }) => listener(key)),
+    onBanner: (listener) => {
+      for (const event of ["CookiebotOnAccept", "CookiebotOnDecline"]) window.addEventListener(event, listener);
+    },
     forget: forgetOnThisPage,
   });
   return consentOfPage;

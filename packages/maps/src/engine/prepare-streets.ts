@@ -7,7 +7,7 @@ import { fetchWorker } from "./prepare-map.ts";
 export interface StreetsAccess {
   /** A public token (`pk.…`), restricted to our addresses. */
   readonly token: string;
-  /** `mapbox://styles/…` */
+  /** `mapbox://styles/…`; empty: streets as Mapbox draws them. */
   readonly style: string;
   /** Empty: the service's own. */
   readonly apiBase: string;
@@ -22,5 +22,6 @@ export async function prepareStreets({ token, style, apiBase }: StreetsAccess): 
   mapbox.workerUrl = workerAddress;
   mapbox.accessToken = token;
   if (apiBase !== "") mapbox.baseApiUrl = apiBase;
-  return (element, options) => openMapbox(element, { ...options, style });
+  return (element, options) =>
+    openMapbox(element, { ...options, style: style || "mapbox://styles/mapbox/streets-v12" });
 }

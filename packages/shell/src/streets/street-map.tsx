@@ -1,5 +1,5 @@
 import { forgetOnThisPage } from "@lokalkorb/analytics/forget-mapbox";
-import { isInApp } from "@lokalkorb/analytics/start-consent";
+import { isInApp } from "@lokalkorb/analytics/is-in-app";
 import { streetsConsent } from "@lokalkorb/analytics/streets-consent";
 import { MapCanvas, type MapCanvasProps } from "@lokalkorb/maps/map-canvas";
 import { LateNotice } from "@lokalkorb/ui/late-notice";

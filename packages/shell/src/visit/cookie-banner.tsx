@@ -1,4 +1,3 @@
-import { streetsConsent } from "@lokalkorb/analytics/streets-consent";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { tellMissing } from "@lokalkorb/ui/tell-missing";
 import {
@@ -44,8 +43,7 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
     if (returning) choose();
   }, [returning, choose]);
   const decide = (all: boolean): void => {
-    if (browserConfig().streets !== null) streetsConsent().decide(all);
-    window.Cookiebot?.submitCustomConsent(all, all, all);
+    window.Cookiebot?.submitCustomConsent(all, all, all, browserConfig().streets ? all : undefined);
   };
   return (
     <section

@@ -1,7 +1,8 @@
 import { consentCategories, type ConsentCategory } from "@lokalkorb/analytics/consent";
 import { necessaryStorage } from "@lokalkorb/analytics/necessary-storage";
+import { forgetOnThisPage } from "@lokalkorb/analytics/forget-mapbox";
 import { streetsConsent } from "@lokalkorb/analytics/streets-consent";
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { browserConfig } from "../config/browser-config.ts";
 import { choicesText as text, categoryText, streetsChoiceText } from "./cookie-choices-text.ts";
 
@@ -11,12 +12,18 @@ type Choice = Readonly<Record<ConsentCategory, boolean>>;
 export function CookieChoices(): ReactElement {
   const [chosen, setChosen] = useState<Choice>(currentChoice);
   const [hasStreets] = useState(() => browserConfig().streets !== null);
-  const [withStreets, setStreets] = useState(() => streetsConsent().current() === "allowed");
+  const [withStreets, setStreets] = useState(() => hasStreets && streetsConsent().current() === "allowed");
   const save = (): void => {
     const { preferences, statistics, marketing } = chosen;
-    if (hasStreets) streetsConsent().decide(withStreets);
-    window.Cookiebot?.submitCustomConsent(preferences, statistics, marketing);
+    window.Cookiebot?.submitCustomConsent(preferences, statistics, marketing, hasStreets ? withStreets : undefined);
   };
+  // However the banner was answered: who takes streets back has nothing left of them.
+  useEffect(
+    () => () => {
+      if (hasStreets && streetsConsent().current() === "refused") forgetOnThisPage();
+    },
+    [hasStreets],
+  );
   const ticks = [
     ...consentCategories.map((category) => ({
       words: categoryText[category],

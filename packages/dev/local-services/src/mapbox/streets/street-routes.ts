@@ -7,7 +7,7 @@ export const streetsToken = "pk.streets_local";
 
 const tileset = "mapbox.mapbox-streets-v8";
 
-/** What Mapbox's engine asks for: a style (Styles API), the description of its tiles and the tiles themselves (Vector Tiles API). */
+/** Mapbox's engine asks for a style (Styles API), the description of its tiles and the tiles themselves (Vector Tiles API). */
 export const streetRoutes: readonly Route[] = [
   { method: "GET", path: /^\/styles\/v1\/[\w-]+\/[\w-]+$/, answer: known(() => json(style)) },
   { method: "GET", path: new RegExp(`^/v4/${tileset}\\.json$`), answer: known(() => json(description)) },
