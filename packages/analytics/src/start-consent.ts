@@ -1,6 +1,6 @@
 import { cookiebotConsent, deniedConsent, type Consent, type ConsentWindow } from "./consent.ts";
-import { isInApp } from "./is-in-app.ts";
 import type { LoadScript } from "./load-script.ts";
+import { channelKey } from "./storage-keys.ts";
 
 const consentScript = "https://consent.cookiebot.com/uc.js";
 /** A consent script that has not answered by then is blocked or down; the built-in banner takes its place. */
@@ -54,4 +54,14 @@ function loadCookiebot({ cookiebotId, loadScript, schedule, startBuiltin, window
   };
   loadScript(consentScript, { id: "Cookiebot", "data-cbid": cookiebotId, "data-blockingmode": "manual" }).catch(giveUp);
   schedule(giveUp, scriptPatienceMs);
+}
+
+function isInApp({ search, session }: ConsentOptions): boolean {
+  const named = new URLSearchParams(search).get("chl");
+  try {
+    if (named !== null) session.setItem(channelKey, named);
+    return (named ?? session.getItem(channelKey)) === "app";
+  } catch {
+    return named === "app";
+  }
 }

@@ -2,5 +2,3 @@
 export const consentKey = "lokalkorb:consent";
 /** Whether the page runs in the companion app; a row of the table, too. */
 export const channelKey = "lokalkorb:channel";
-/** The answer about streets on maps; a row of the table, too. */
-export const streetsKey = "lokalkorb:streets";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { necessaryStorage } from "../necessary-storage.ts";
-import { consentKey, streetsKey } from "../storage-keys.ts";
+import { consentKey } from "../storage-keys.ts";
 import { decisionLifeMs } from "../stored-decision.ts";
 import { forgetMapbox } from "./forget-mapbox.ts";
-import { startStreetsConsent } from "./streets-consent.ts";
+import { answerLifeMs, startStreetsConsent, streetsKey } from "./streets-consent.ts";
 
 function aBrowser(stored: string | null = null) {
   const values = new Map<string, string>(stored === null ? [] : [[streetsKey, stored]]);
@@ -51,7 +51,8 @@ it("CON-01 streets are unanswered at first, and an answer is kept with its proof
   });
   expect(necessaryStorage.filter(({ pattern }) => pattern.test(streetsKey))).toHaveLength(1);
   expect(forgotten()).toBe(0);
-  passTime(decisionLifeMs);
+  expect(answerLifeMs).toBe(decisionLifeMs);
+  passTime(answerLifeMs);
   expect(consent.current()).toBeNull();
   consent.decide(false);
   expect(heard).toEqual(["allowed", "refused"]);

@@ -1,5 +1,3 @@
-import { consentKey, streetsKey } from "../storage-keys.ts";
-import { decisionLifeMs, readDecision } from "../stored-decision.ts";
 import { forgetOnThisPage } from "./forget-mapbox.ts";
 
 /** Whether maps may show the streets of Mapbox; null: not answered, or too long ago, or about other wording. */
@@ -27,6 +25,13 @@ export interface StreetsEnvironment {
   forget(): void;
 }
 
+/** Own names and figures: modules shared with what every visit loads would make that larger (P4). */
+export const streetsKey = "lokalkorb:streets";
+const bannerKey = "lokalkorb:consent";
+const channelKey = "lokalkorb:channel";
+/** After a year the answer has to be given again. */
+export const answerLifeMs = 365 * 24 * 60 * 60 * 1000;
+
 /** Another purpose or service raises it, and everybody is asked again. */
 const wordingVersion = 1;
 
@@ -38,19 +43,26 @@ interface StoredAnswer {
   readonly isAllowed: boolean;
 }
 
+/** The part of the banner's stored decision that is about streets; absent where it did not ask about them. */
+interface BannerAnswer {
+  readonly decidedAt: string;
+  readonly streets?: boolean;
+}
+
 /** Kept in the browser for a year; where it refuses its storage, until the page is left. */
 export function startStreetsConsent(environment: StreetsEnvironment): StreetsConsent {
   const { storage, now, newId, forget } = environment;
   const listeners = new Set<() => void>();
-  let own = read(storage);
-  const isValid = ({ version, decidedAt }: StoredAnswer): boolean => {
+  const readOwn = (): StoredAnswer | null => read<StoredAnswer>(storage, streetsKey);
+  let own = readOwn();
+  const isOfLate = (decidedAt: string): boolean => {
     const age = now() - Date.parse(decidedAt);
-    return version === wordingVersion && age >= 0 && age < decisionLifeMs;
+    return age >= 0 && age < answerLifeMs;
   };
   const latest = (): boolean | null => {
-    const above = own !== null && isValid(own) ? own : null;
-    const banner = readDecision(storage, now());
-    if (banner?.streets === undefined) return above?.isAllowed ?? null;
+    const above = own?.version === wordingVersion && isOfLate(own.decidedAt) ? own : null;
+    const banner = read<BannerAnswer>(storage, bannerKey);
+    if (banner?.streets === undefined || !isOfLate(banner.decidedAt)) return above?.isAllowed ?? null;
     return above !== null && above.decidedAt > banner.decidedAt ? above.isAllowed : banner.streets;
   };
   const tell = (): void => {
@@ -58,8 +70,8 @@ export function startStreetsConsent(environment: StreetsEnvironment): StreetsCon
   };
   environment.onBanner(tell);
   environment.onStorageChange((key) => {
-    if (key !== streetsKey && key !== consentKey && key !== null) return;
-    own = read(storage);
+    if (key !== streetsKey && key !== bannerKey && key !== null) return;
+    own = readOwn();
     tell();
   });
   return {
@@ -81,9 +93,9 @@ export function startStreetsConsent(environment: StreetsEnvironment): StreetsCon
   };
 }
 
-function read(storage: Pick<Storage, "getItem">): StoredAnswer | null {
+function read<Stored>(storage: Pick<Storage, "getItem">, key: string): Stored | null {
   try {
-    return JSON.parse(storage.getItem(streetsKey) ?? "null") as StoredAnswer | null;
+    return JSON.parse(storage.getItem(key) ?? "null") as Stored | null;
   } catch {
     return null;
   }
@@ -112,4 +124,15 @@ export function streetsConsent(): StreetsConsent {
     forget: forgetOnThisPage,
   });
   return consentOfPage;
+}
+
+/** Nothing is asked in the companion app, which `start-consent` notes for the visit. */
+export function mayAskForStreets(): boolean {
+  try {
+    const channel = new URLSearchParams(window.location.search).get("chl") ?? sessionStorage.getItem(channelKey);
+    return channel !== "app";
+  } catch {
+    // A browser without storage is not the app.
+    return true;
+  }
 }

@@ -146,7 +146,7 @@ function readNotice(path: string, sha256: string): NoticeFile | null {
 }
 
 function readStreets(token: string, style: string, apiBase: string): BrowserConfig["streets"] {
-  return token === "" ? null : { token, style, apiBase };
+  return token === "" ? null : { token, ...(style !== "" && { style }), ...(apiBase !== "" && { apiBase }) };
 }
 
 function readSearch(appId: string, key: string, host: string): SearchAccess | null {

@@ -1,6 +1,5 @@
 import { forgetOnThisPage } from "@lokalkorb/analytics/forget-mapbox";
-import { isInApp } from "@lokalkorb/analytics/is-in-app";
-import { streetsConsent } from "@lokalkorb/analytics/streets-consent";
+import { mayAskForStreets, streetsConsent } from "@lokalkorb/analytics/streets-consent";
 import { MapCanvas, type MapCanvasProps } from "@lokalkorb/maps/map-canvas";
 import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";
@@ -25,7 +24,7 @@ export type StreetMapProps = Omit<MapCanvasProps, "streets" | "onStreetsFail">;
  */
 export function StreetMap(props: StreetMapProps): ReactElement {
   const [config] = useState(browserConfig);
-  const [hasChoice] = useState(() => config.streets !== null && mayAsk());
+  const [hasChoice] = useState(() => config.streets !== null && mayAskForStreets());
   return hasChoice ? <MapWithChoice {...props} config={config} /> : <MapCanvas {...props} />;
 }
 
@@ -59,15 +58,6 @@ function MapWithChoice({ config, ...map }: StreetMapProps & { readonly config: B
       <MapCanvas {...map} streets={streets} onStreetsFail={() => setFailed(true)} />
     </div>
   );
-}
-
-function mayAsk(): boolean {
-  try {
-    return !isInApp({ search: window.location.search, session: window.sessionStorage });
-  } catch {
-    // A browser without storage is not the app, which remembers the visit in it.
-    return true;
-  }
 }
 
 function pathOfDocument(): string {
