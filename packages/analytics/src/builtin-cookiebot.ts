@@ -31,7 +31,7 @@ export function startBuiltinCookiebot(environment: ConsentEnvironment, publish: 
     environment.announce("CookiebotOnConsentReady");
     environment.announce(isDeclined(decision) ? "CookiebotOnDecline" : "CookiebotOnAccept");
   };
-  const decide: Cookiebot["submitCustomConsent"] = (preferences, statistics, marketing) => {
+  const decide: Cookiebot["submitCustomConsent"] = (preferences, statistics, marketing, streets) => {
     decision = {
       version: decisionVersion,
       // One visitor keeps one id, so that a withdrawal can be told from a first answer.
@@ -40,6 +40,7 @@ export function startBuiltinCookiebot(environment: ConsentEnvironment, publish: 
       preferences,
       statistics,
       marketing,
+      streets,
     };
     writeDecision(environment.storage, decision);
     environment.hideBanner();

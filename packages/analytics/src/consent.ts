@@ -40,7 +40,8 @@ export interface Cookiebot {
   hide(): void;
   renew(): void;
   withdraw(): void;
-  submitCustomConsent(preferences: boolean, statistics: boolean, marketing: boolean): void;
+  /** `streets` is our own: a script of others leaves it out. */
+  submitCustomConsent(preferences: boolean, statistics: boolean, marketing: boolean, streets?: boolean): void;
 }
 
 declare global {

@@ -17,6 +17,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "12 Monate",
   },
   {
+    pattern: /^lokalkorb:streets$/,
+    where: "localStorage",
+    purpose: "Ob Karten Straßen von Mapbox zeigen dürfen",
+    kept: "12 Monate",
+  },
+  {
     pattern: /^lokalkorb:basket(?:-account)?:/,
     where: "localStorage",
     purpose: "Dein Korb",

@@ -11,6 +11,8 @@ export interface StoredDecision extends Readonly<Record<ConsentCategory, boolean
   readonly version: number;
   readonly id: string;
   readonly decidedAt: string;
+  /** Streets on maps, where the banner asked about them, too. */
+  readonly streets?: boolean | undefined;
 }
 
 /** null = never decided, too long ago, about other wording, or unreadable. */

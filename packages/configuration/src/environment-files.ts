@@ -44,7 +44,7 @@ ${sections((name, facts) => `${wrap(`${facts.about} ${noteOf(facts)}`)}\n${name}
 
 const isLocalOnly = (name: string, { readBy }: EnvironmentName): boolean =>
   readBy.every((place) => place === "tools") ||
-  /^(?:USE_EMULATORS|EMULATOR_|DEMO_|STRIPE_API_|MAPBOX_API_BASE$|TWILIO_API_BASE$|PUSH_SERVICE_BASE$|NEXT_PUBLIC_ALGOLIA_HOST$|BUILD_COMMIT$)/.test(
+  /^(?:USE_EMULATORS|EMULATOR_|DEMO_|STRIPE_API_|MAPBOX_API_BASE$|NEXT_PUBLIC_MAPBOX_API_BASE$|TWILIO_API_BASE$|PUSH_SERVICE_BASE$|NEXT_PUBLIC_ALGOLIA_HOST$|BUILD_COMMIT$)/.test(
     name,
   );
 

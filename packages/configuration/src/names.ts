@@ -301,6 +301,23 @@ export const groups = {
       about: "Only where something stands in for the service.",
     },
   },
+  "Streets below maps, with a visitor's consent. Without a token maps show our own data alone.": {
+    NEXT_PUBLIC_MAPBOX_TOKEN: {
+      readBy: [build, ...servers],
+      local: "",
+      about: "A public token of Mapbox for the two apps' addresses; every browser sees it.",
+    },
+    NEXT_PUBLIC_MAPBOX_STYLE: {
+      readBy: servers,
+      local: "",
+      about: "mapbox://styles/…; empty = mapbox://styles/mapbox/streets-v12.",
+    },
+    NEXT_PUBLIC_MAPBOX_API_BASE: {
+      readBy: servers,
+      local: "http://127.0.0.1:4400",
+      about: "Only where something stands in for the service.",
+    },
+  },
   "SMS to a shop whose orders stay without an answer. Without an account there is none, and mail tells.": {
     TWILIO_ACCOUNT_SID: { readBy: [functions], local: "AC00000000000000000000000000000000", about: "The account." },
     TWILIO_AUTH_TOKEN: { readBy: [functions], secret: true, local: "twilio-token_local", about: "Its token." },

@@ -27,6 +27,8 @@ const shapes: Readonly<Partial<Record<Name, Shape>>> = {
   SMTP_SECURE: flag,
   MAIL_FROM: email,
   MAIL_RETURN_PATH: email,
+  NEXT_PUBLIC_MAPBOX_TOKEN: [/^pk\.\S+$/, "a public token, pk.…"],
+  NEXT_PUBLIC_MAPBOX_STYLE: [/^mapbox:\/\/styles\/[\w-]+\/[\w-]+$/, "mapbox://styles/OWNER/STYLE"],
   PLATFORM_FEE_BPS: [/^(?:\d{1,4}|10000)$/, "0 to 10000"],
   NEXT_PUBLIC_SUPPORT_EMAIL: email,
   APP_CHECK_ENFORCE: flag,

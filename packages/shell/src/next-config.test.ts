@@ -23,6 +23,33 @@ describe("sharedNextConfig", () => {
     expect(await policiesOf("")).toHaveLength(1);
   });
 
+  it("F04 lets Mapbox answer on pages with a map and to the engine's worker, only with a token, and runs no script of it", async () => {
+    const policies = async (env: Record<string, string>) => {
+      const config = await sharedNextConfig(
+        { APP_URL: "https://lokalkorb.example", FIREBASE_PROJECT_ID: "lokalkorb", ...env },
+        "",
+        { streetsOf: "storefront" },
+      );
+      return ((await config.headers?.()) ?? []).flatMap(({ source, headers }) =>
+        headers.filter(({ key }) => key === "Content-Security-Policy").map(({ value }) => ({ source, value })),
+      );
+    };
+    const [everywhere, ...apart] = await policies({ NEXT_PUBLIC_MAPBOX_TOKEN: "pk.1" });
+    expect(everywhere?.value).not.toContain("mapbox");
+    expect(apart.map(({ source }) => source)).toEqual([
+      "/",
+      "/:shop/anfahrt",
+      expect.stringContaining("mapbox-gl-csp-worker"),
+    ]);
+    for (const { value } of apart) {
+      expect(value).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/);
+      expect(value).toContain("script-src 'self';");
+      expect(value).toContain("worker-src 'self';");
+      expect(value).toContain("require-trusted-types-for 'script'");
+    }
+    expect(JSON.stringify(await policies({}))).not.toContain("mapbox.com");
+  });
+
   it("gives visitors no source maps and answers every path with the security headers", async () => {
     const config = await sharedNextConfig({ APP_URL: "https://lokalkorb.example", FIREBASE_PROJECT_ID: "lokalkorb" });
     expect(config.productionBrowserSourceMaps).toBe(false);

@@ -1,8 +1,9 @@
 import type { NextConfig } from "next";
 import { isPublicAddress } from "@lokalkorb/configuration/refuse-local";
 import { shrinkBrowserBundle } from "./bundle/shrink-browser-bundle.ts";
-import { contentSecurityPolicy, loopbackAddresses, securityHeaders } from "./security-headers.ts";
-import { configuredThirdParties, paymentForm } from "./third-parties.ts";
+import { contentSecurityPolicy, loopbackAddresses, securityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { streetPages, streetsWorker } from "./streets/street-pages.ts";
+import { configuredThirdParties, paymentForm, streetMap, type Allowance } from "./third-parties.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +24,8 @@ const sharedPackages = [
 
 /** Pages with a security policy of their own; a whole page load leads to them. */
 export interface PagesApart {
+  /** Whose maps are to show streets. */
+  readonly streetsOf?: keyof typeof streetPages;
   /** With the form of the payment provider. */
   readonly paymentForm?: string;
 }
@@ -64,20 +67,13 @@ function withoutSourceMaps(env: Environment, repository: string, pages: PagesApa
     );
   const headers = { thirdParties: configuredThirdParties(env), loopback, projectId };
   const form = loopback ? { writesHtml: true as const, script: loopbackAddresses } : paymentForm(env);
-  const formHeaders =
-    pages.paymentForm === undefined || form === null
-      ? []
-      : [
-          {
-            source: pages.paymentForm,
-            headers: [
-              {
-                key: "Content-Security-Policy",
-                value: contentSecurityPolicy({ ...headers, thirdParties: [...headers.thirdParties, form] }),
-              },
-            ],
-          },
-        ];
+  const apart = (source: string, allowance: Allowance | null): readonly HeaderRule[] =>
+    allowance === null ? [] : [ruleFor(source, { ...headers, thirdParties: [...headers.thirdParties, allowance] })];
+  const streets = pages.streetsOf === undefined ? [] : [...streetPages[pages.streetsOf], streetsWorker];
+  const pagesApart = [
+    ...(pages.paymentForm === undefined ? [] : apart(pages.paymentForm, form)),
+    ...streets.flatMap((source) => apart(source, streetMap(env))),
+  ];
   return {
     // A folder that runs by itself, with the files of node_modules that it needs and no others.
     output: "standalone",
@@ -114,7 +110,14 @@ function withoutSourceMaps(env: Environment, repository: string, pages: PagesApa
           headers: [...securityHeaders(headers)],
         },
         // Of two with the same name the later one counts.
-        ...formHeaders,
+        ...pagesApart,
       ]),
   };
 }
+
+type HeaderRule = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>[number];
+
+const ruleFor = (source: string, options: SecurityOptions): HeaderRule => ({
+  source,
+  headers: [{ key: "Content-Security-Policy", value: contentSecurityPolicy(options) }],
+});

@@ -37,11 +37,20 @@ describe("CookieBanner", () => {
   });
 
   it("F35 shows whoever comes back what holds now, and what is stored anyway", () => {
-    vi.stubGlobal("window", { Cookiebot: { consent: { statistics: true } } });
+    const Cookiebot = { consent: { statistics: true } };
+    vi.stubGlobal("window", { Cookiebot, lokalkorbConfig: { streets: null } });
     const html = renderToStaticMarkup(<CookieChoices />);
     expect(html.match(/<input[^>]*checked[^>]*>[^]*?<b>([^<]*)/)?.[1]).toBe("Statistik");
     expect(html.match(/checked/g)).toHaveLength(1);
     for (const { purpose } of necessaryStorage) expect(html).toContain(purpose);
+    expect(html).not.toContain("Straßen auf Karten");
+  });
+
+  it("F35 CON-02 has a choice of its own for streets on maps where they are configured, not ticked", () => {
+    vi.stubGlobal("window", { lokalkorbConfig: { streets: {} }, addEventListener: () => undefined });
+    const html = renderToStaticMarkup(<CookieChoices />);
+    expect(html).toContain("Straßen auf Karten");
+    expect(html).not.toContain("checked");
   });
 });
 

@@ -101,6 +101,12 @@ export const paymentForm = (env: Environment): Allowance | null =>
       }
     : null;
 
+/** For pages with a map: where streets come from. No script: the engine is a file of our own. Null: no token is configured. */
+export const streetMap = (env: Environment): Allowance | null =>
+  env["NEXT_PUBLIC_MAPBOX_TOKEN"]
+    ? { connect: ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"] }
+    : null;
+
 /** Everything that is configured, and nothing else. */
 export const configuredThirdParties = (env: Environment): readonly Allowance[] =>
   services.flatMap(({ name, allow }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { sentToServices } from "./support/services.ts";
 import { ports, storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 import { cookieBanner } from "./support/cookie-banner.ts";
@@ -98,6 +99,7 @@ test("says so while the search is away, and leads to the shops", async ({ page }
 test("S-R2 S-B2 a postal code that two shops serve: who brings it, who is near, and by what they are ordered", async ({
   page,
 }) => {
+  const asked = sentToServices(page);
   await page.goto("/");
   await expect(page.getByRole("search")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Wo bist du?" }).fill("83022");
@@ -123,6 +125,11 @@ test("S-R2 S-B2 a postal code that two shops serve: who brings it, who is near, 
     await page.goBack();
     await expect(page).toHaveURL(/ansicht=karte/);
     await expect(pin).toBeVisible();
+  });
+  await test.step("F04 CON-01 where no token is configured nothing is asked about streets, and no one is asked for them", async () => {
+    await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Straßen auf der Karte" })).toHaveCount(0);
+    expect(asked.filter((path) => /^\/(?:styles\/v1|v4)\//.test(path))).toEqual([]);
   });
   await shops.getByRole("link", { name: "Wie wird sortiert?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wie wird sortiert?" })).toBeVisible();

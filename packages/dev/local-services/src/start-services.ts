@@ -4,6 +4,7 @@ import { startSearch, type SearchServiceOptions } from "./algolia/algolia-servic
 import type { LocalService } from "./service/local-service.ts";
 import { startMailService, type MailServiceOptions } from "./mail/mail-service.ts";
 import { geocodingRoutes } from "./mapbox/geocoding-routes.ts";
+import { streetRoutes } from "./mapbox/streets/street-routes.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./service/loopback.ts";
 import { startPush } from "./push/push-service.ts";
 import { recordRoutes } from "./records/record-routes.ts";
@@ -57,6 +58,7 @@ export async function startServices({
   const routes: readonly Route[] = [
     ...recordRoutes(records),
     ...geocodingRoutes,
+    ...streetRoutes,
     ...services.flatMap((service) => service.routes),
     {
       method: "POST",

@@ -1,6 +1,6 @@
 import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
-import type { MapEngine } from "../engine/map-engine.ts";
+import { useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
+import type { MapEngine, OpenMap } from "../engine/map-engine.ts";
 import { openMapLibre } from "../engine/open-map-libre.ts";
 import { boundsOf } from "../scene/geometry.ts";
 import type { MapHandle, MapPlace, MapShape } from "../scene/scene.ts";
@@ -10,6 +10,7 @@ import { mapText as words } from "./map-text.ts";
 import { Place } from "./place.tsx";
 import { placeAbove } from "./place-above.ts";
 import { showScale } from "./show-scale.ts";
+import { useEngine } from "./use-engine.ts";
 
 export interface MapCanvasProps {
   readonly label: string;
@@ -27,6 +28,9 @@ export interface MapCanvasProps {
   readonly onPress: (at: GeoPoint, nearest: (among: readonly GeoPoint[]) => number) => void;
   /** In the place of the map in a browser that cannot draw it. */
   readonly missing: ReactNode;
+  /** Draws the ground instead of our own engine; the view stays as one takes the place of the other. */
+  readonly streets?: OpenMap | null;
+  readonly onStreetsFail?: (cause: unknown) => void;
   /** The button that presses the middle while something is set: for keys, which move the map below it. */
   readonly setHere?: string;
 }
@@ -36,15 +40,21 @@ const reach = 24;
 
 /** A map with everything upon it. Words and handles are elements of the page: they can be read, tabbed to and tested. */
 export function MapCanvas({ label, height, frame, shapes, places, handles, ...rest }: MapCanvasProps): ReactElement {
-  const ground = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
-  const [engine, setEngine] = useState<MapEngine | "missing" | null>(null);
+  const { ground, engine, credits } = useEngine({
+    label,
+    frame,
+    openMap: rest.streets ?? openMapLibre,
+    onView: (by) => put(by),
+    onPress: (by, at) => press(by, at),
+    onFail: rest.streets ? (cause) => rest.onStreetsFail?.(cause) : null,
+  });
   const drawn = engine === "missing" ? null : engine;
-  const put = useEffectEvent((by: MapEngine) => {
+  const put = (by: MapEngine): void => {
     if (above.current === null) return;
     placeAbove(above.current, by);
     showScale(above.current, by);
-  });
+  };
   const press = (by: MapEngine, at: GeoPoint): void => {
     const here = by.pixelOf(at);
     rest.onPress(at, (among) => {
@@ -53,28 +63,6 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
       return least <= reach ? away.indexOf(least) : -1;
     });
   };
-  const pressed = useEffectEvent(press);
-  const open = useEffectEvent((element: HTMLElement): MapEngine | null => {
-    const bounds = boundsOf(frame);
-    if (bounds === null) return null;
-    try {
-      const opened: MapEngine = openMapLibre(element, {
-        label,
-        bounds,
-        onView: () => put(opened),
-        onPress: (at) => pressed(opened, at),
-      });
-      return opened;
-    } catch {
-      return null;
-    }
-  });
-  useEffect(() => {
-    if (ground.current === null) return undefined;
-    const opened = open(ground.current);
-    setEngine(opened ?? "missing");
-    return () => opened?.close();
-  }, []);
   useEffect(() => drawn?.paint(shapes), [drawn, shapes]);
   useLayoutEffect(() => {
     if (drawn !== null) put(drawn);
@@ -102,6 +90,15 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
           <button type="button" className="map-set" onClick={pressMiddle}>
             {rest.setHere}
           </button>
+        )}
+        {credits.length > 0 && (
+          <nav className="map-credits" aria-label={words.credits}>
+            {credits.map(({ text, href }) => (
+              <a key={text} href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ))}
+          </nav>
         )}
         <div className="map-buttons">
           <MapButton label={words.closer} sign="M12 6v12M6 12h12" onPress={() => drawn?.zoomBy(1)} />

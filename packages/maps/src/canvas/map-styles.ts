@@ -50,5 +50,8 @@ export const mapStyles = `
 .map-set { position: absolute; left: 50%; bottom: 12px; z-index: 2; min-height: 44px; padding: 0 16px; translate: -50% 0; border: 1px solid var(--line-strong); border-radius: 12px; background: var(--surface); color: var(--ink); font-weight: 700; cursor: pointer; }
 .map-set:focus-visible { outline: 3px solid var(--theme-ink); outline-offset: 1px; }
 .map-aim { left: 50% !important; top: 50% !important; width: 23px; height: 23px; translate: -50% -50%; background: linear-gradient(#1d1b17, #1d1b17) center / 1.5px 100% no-repeat, linear-gradient(#1d1b17, #1d1b17) center / 100% 1.5px no-repeat; opacity: 0.55; }
+.map-credits { position: absolute; left: 104px; right: 64px; top: 8px; z-index: 2; display: flex; flex-wrap: wrap; column-gap: 6px; margin: 0; pointer-events: none; font-size: 12px; line-height: 24px; }
+.map-credits a { padding: 0 3px; background: rgb(255 255 255 / 0.85); color: #1d1b17; text-decoration: underline; white-space: nowrap; pointer-events: auto; }
+.map-credits a:focus-visible { outline: 3px solid var(--theme-ink); }
 .map-scale { left: 8px !important; top: auto !important; bottom: 8px; padding: 0 2px; border: solid #4a443b; border-width: 0 2px 2px; color: #4a443b; font-size: 12px; line-height: 16px; }
 `;

@@ -1,5 +1,6 @@
 import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import type { MapShape } from "../scene/scene.ts";
+import type { Credit } from "./credits.ts";
 
 export interface Pixel {
   readonly x: number;
@@ -24,9 +25,18 @@ export interface MapEvents {
   /** The view is another one; many times a second while it moves. */
   readonly onView: () => void;
   readonly onPress: (at: GeoPoint, pixel: Pixel) => void;
+  /** Whose data is drawn; not called where it is all our own. */
+  readonly onCredits: (credits: readonly Credit[]) => void;
+  /** Nothing of another's data can be had, so another engine has to draw. */
+  readonly onFail: (cause: unknown) => void;
 }
 
 export interface MapOptions extends MapEvents {
   readonly label: string;
   readonly bounds: readonly [GeoPoint, GeoPoint];
+  /** The bounds are a view that was there before, so nothing is added around them. */
+  readonly isView: boolean;
 }
+
+/** Throws in a browser that cannot draw. */
+export type OpenMap = (element: HTMLElement, options: MapOptions) => MapEngine;

@@ -20,6 +20,8 @@ export interface BrowserConfig extends ClientConfig {
   readonly analyticsIngestHost: string;
   /** The form for cards; without a key there is none. `scriptUrl`: empty = the provider's own. */
   readonly stripe: { readonly publishableKey: string; readonly scriptUrl: string };
+  /** Streets of Mapbox below our maps, with consent; null = maps show our own data alone. Without `style` or `apiBase`: the service's own. */
+  readonly streets: { readonly token: string; readonly style?: string; readonly apiBase?: string } | null;
   /** Where error reports go; empty = nowhere. */
   readonly sentryDsn: string;
   /** Empty = the built-in banner. */

@@ -119,6 +119,11 @@ export function readServerConfig(
         publishableKey: value("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"),
         scriptUrl: value("NEXT_PUBLIC_STRIPE_JS_URL"),
       },
+      streets: readStreets(
+        value("NEXT_PUBLIC_MAPBOX_TOKEN"),
+        value("NEXT_PUBLIC_MAPBOX_STYLE"),
+        value("NEXT_PUBLIC_MAPBOX_API_BASE"),
+      ),
       sentryDsn: value("NEXT_PUBLIC_SENTRY_DSN"),
       cookiebotId: value("NEXT_PUBLIC_COOKIEBOT_ID"),
       googleAdsId: value("NEXT_PUBLIC_GOOGLE_ADS_ID"),
@@ -138,6 +143,10 @@ function readNotice(path: string, sha256: string): NoticeFile | null {
   if (path === "") return null;
   if (sha256 === "") throw new ConfigurationProblem(["GUARANTEE_NOTICE_SHA256"]);
   return { path, sha256 };
+}
+
+function readStreets(token: string, style: string, apiBase: string): BrowserConfig["streets"] {
+  return token === "" ? null : { token, ...(style !== "" && { style }), ...(apiBase !== "" && { apiBase }) };
 }
 
 function readSearch(appId: string, key: string, host: string): SearchAccess | null {

@@ -11,7 +11,7 @@ import {
   type ReactElement,
 } from "react";
 import { openOverlay } from "../overlay.tsx";
-import type { BrowserConfig } from "../config/browser-config.ts";
+import { browserConfig, type BrowserConfig } from "../config/browser-config.ts";
 import { cookieBannerText } from "./cookie-banner-text.ts";
 
 const choicesPart = latePart(
@@ -42,7 +42,9 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   useEffect(() => {
     if (returning) choose();
   }, [returning, choose]);
-  const decide = (all: boolean): void => window.Cookiebot?.submitCustomConsent(all, all, all);
+  const decide = (all: boolean): void => {
+    window.Cookiebot?.submitCustomConsent(all, all, all, browserConfig().streets ? all : undefined);
+  };
   return (
     <section
       ref={ref}

@@ -15,3 +15,9 @@ export const categoryText: Readonly<Record<ConsentCategory, { readonly name: str
   },
   marketing: { name: "Werbung", detail: "Ob eine Anzeige zu einer Bestellung geführt hat." },
 };
+
+/** A choice of its own, where streets are configured. */
+export const streetsChoiceText = {
+  name: "Straßen auf Karten",
+  detail: "Von Mapbox aus den USA, wenn du eine Karte öffnest; es erfährt IP-Adresse und Ausschnitt.",
+} as const;

@@ -1,14 +1,37 @@
 import { consentCategories, type ConsentCategory } from "@lokalkorb/analytics/consent";
 import { necessaryStorage } from "@lokalkorb/analytics/necessary-storage";
-import { useState, type ReactElement } from "react";
-import { choicesText as text, categoryText } from "./cookie-choices-text.ts";
+import { forgetOnThisPage } from "@lokalkorb/analytics/forget-mapbox";
+import { streetsConsent } from "@lokalkorb/analytics/streets-consent";
+import { useEffect, useState, type ReactElement } from "react";
+import { browserConfig } from "../config/browser-config.ts";
+import { choicesText as text, categoryText, streetsChoiceText } from "./cookie-choices-text.ts";
 
 type Choice = Readonly<Record<ConsentCategory, boolean>>;
 
 /** Category by category. A later visit shows the present choice; the first one shows nothing ticked. */
 export function CookieChoices(): ReactElement {
   const [chosen, setChosen] = useState<Choice>(currentChoice);
-  const { preferences, statistics, marketing } = chosen;
+  const [hasStreets] = useState(() => browserConfig().streets !== null);
+  const [withStreets, setStreets] = useState(() => hasStreets && streetsConsent().current() === "allowed");
+  const save = (): void => {
+    const { preferences, statistics, marketing } = chosen;
+    window.Cookiebot?.submitCustomConsent(preferences, statistics, marketing, hasStreets ? withStreets : undefined);
+  };
+  // However the banner was answered: who takes streets back has nothing left of them.
+  useEffect(
+    () => () => {
+      if (hasStreets && streetsConsent().current() === "refused") forgetOnThisPage();
+    },
+    [hasStreets],
+  );
+  const ticks = [
+    ...consentCategories.map((category) => ({
+      words: categoryText[category],
+      checked: chosen[category],
+      onChange: (checked: boolean) => setChosen({ ...chosen, [category]: checked }),
+    })),
+    ...(hasStreets ? [{ words: streetsChoiceText, checked: withStreets, onChange: setStreets }] : []),
+  ];
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">{text.title}</legend>
@@ -24,25 +47,21 @@ export function CookieChoices(): ReactElement {
           ))}
         </ul>
       </details>
-      {consentCategories.map((category) => (
-        <label key={category} className="flex min-h-11 items-center gap-3">
+      {ticks.map(({ words, checked, onChange }) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words come from a table
+        <label key={words.name} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             className="tick"
-            checked={chosen[category]}
-            onChange={(event) => setChosen({ ...chosen, [category]: event.target.checked })}
+            checked={checked}
+            onChange={({ target }) => onChange(target.checked)}
           />
           <span>
-            <b>{categoryText[category].name}</b>{" "}
-            <span className="text-meta text-ink-2">{categoryText[category].detail}</span>
+            <b>{words.name}</b> <span className="text-meta text-ink-2">{words.detail}</span>
           </span>
         </label>
       ))}
-      <button
-        type="button"
-        className="cookie-answer"
-        onClick={() => window.Cookiebot?.submitCustomConsent(preferences, statistics, marketing)}
-      >
+      <button type="button" className="cookie-answer" onClick={save}>
         {text.save}
       </button>
     </fieldset>

@@ -164,9 +164,10 @@ function Contact({ menu }: Pick<ShopPage, "menu">): ReactElement {
           </li>
         )}
         <li>
-          <PageLink className={link} href={wayTherePath(slug)}>
+          {/* Loaded as a whole: the page with a map has a policy of its own. */}
+          <a className={link} href={wayTherePath(slug)}>
             {words.wayThere}
-          </PageLink>
+          </a>
         </li>
         <li>
           <PageLink className={link} href={shopImprintPath(slug)}>

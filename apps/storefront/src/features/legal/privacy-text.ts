@@ -10,7 +10,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Was beim Ansehen geschieht",
     paragraphs: [
-      "Beim Aufruf einer Seite verarbeitet der Server deine IP-Adresse, um die Seite auszuliefern (Art. 6 Abs. 1 Buchst. f DSGVO). Es gibt auf diesen Seiten keine Werbung, keine Schriften und keine Skripte von fremden Servern; die eine Ausnahme ist der Schutz vor Missbrauch im nächsten Abschnitt. Statistik- und Marketing-Werkzeuge laufen nicht ohne deine Einwilligung.",
+      "Beim Aufruf einer Seite verarbeitet der Server deine IP-Adresse, um die Seite auszuliefern (Art. 6 Abs. 1 Buchst. f DSGVO). Es gibt auf diesen Seiten keine Werbung, keine Schriften und keine Skripte von fremden Servern; die eine Ausnahme ist der Schutz vor Missbrauch im nächsten Abschnitt. Straßen auf Karten kommen nur mit deiner Einwilligung von außen. Statistik- und Marketing-Werkzeuge laufen nicht ohne deine Einwilligung.",
     ],
   },
   {
@@ -80,6 +80,14 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
+    id: "karten",
+    title: "Karten",
+    paragraphs: [
+      "Unsere Karten zeigen Betriebe, Orte und Liefergebiete aus unseren eigenen Daten; dabei geht nichts an andere. Hat der Betreiber es eingerichtet, kannst du über einer Karte erlauben, dass darunter Straßen stehen. Erst dann lädt dein Browser sie von Mapbox, Inc. in den USA. Mapbox erfährt deine IP-Adresse, die Adresse unserer Seite, welchen Ausschnitt du ansiehst und Angaben zu Browser und Gerät, und hinterlegt in deinem Browser Kartenteile und eine Kennung, mit der es Besuche zählt.",
+      "Grundlage ist deine Einwilligung (§ 25 Abs. 1 TDDDG, § 165 Abs. 3 TKG 2021, Art. 6 Abs. 1 Buchst. a DSGVO). Du widerrufst sie mit „Straßen ausblenden“ über der Karte oder in den „Cookie-Einstellungen“ unseres eigenen Hinweises; dann endet die Übertragung, und was Mapbox in deinem Browser hinterlegt hat, wird gelöscht. Deine Antwort merkt sich dein Browser zwölf Monate. Ohne Straßen steht in den Listen dasselbe wie auf der Karte.",
+    ],
+  },
+  {
     title: "Fehlerberichte",
     paragraphs: [
       "Tritt ein Fehler auf, kann ein technischer Bericht an den Dienst Sentry gehen: die Meldung, die Stelle im Programm und die Seite ohne Zusätze der Adresse. E-Mail-Adressen, Telefonnummern und Zugangsschlüssel werden vorher entfernt. Grundlage ist unser Interesse an einem funktionierenden Dienst (Art. 6 Abs. 1 Buchst. f DSGVO). Was du im Fehlerbericht selbst schreibst, Name und E-Mail-Adresse eingeschlossen, ist freiwillig.",
@@ -102,7 +110,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Wer für uns Daten verarbeitet",
     paragraphs: [
-      "Mit jedem Dienst, der Daten in unserem Auftrag verarbeitet, schließt der Betreiber einen Vertrag (Art. 28 DSGVO). Immer dabei sind Google Cloud mit Firebase (Server, Datenbank, Dateien, Anmeldung) und ein Anbieter, der unsere Mails verschickt. Nur wenn der Betreiber sie eingerichtet hat, kommen hinzu: Stripe (Zahlungen, dafür auch selbst verantwortlich), Algolia (Suche), Mapbox (Orte zu Adressen), Sentry (Fehlerberichte), Google reCAPTCHA (Schutz vor Missbrauch) und, nur mit deiner Einwilligung, Mixpanel (Statistik), Google (Werbung) und der Anbieter eines Chats.",
+      "Mit jedem Dienst, der Daten in unserem Auftrag verarbeitet, schließt der Betreiber einen Vertrag (Art. 28 DSGVO). Immer dabei sind Google Cloud mit Firebase (Server, Datenbank, Dateien, Anmeldung) und ein Anbieter, der unsere Mails verschickt. Nur wenn der Betreiber sie eingerichtet hat, kommen hinzu: Stripe (Zahlungen, dafür auch selbst verantwortlich), Algolia (Suche), Mapbox (Orte zu Adressen), Sentry (Fehlerberichte), Google reCAPTCHA (Schutz vor Missbrauch) und, nur mit deiner Einwilligung, Mapbox (Straßen auf Karten), Mixpanel (Statistik), Google (Werbung) und der Anbieter eines Chats.",
       "Einige dieser Dienste gehören zu Unternehmen in den USA oder arbeiten auch dort. Grundlage ist dann, dass die Europäische Kommission das Schutzniveau dort anerkannt hat und der Anbieter sich dem unterstellt hat (EU-US Data Privacy Framework, Art. 45 DSGVO), sonst ein Vertrag mit den Standardklauseln der Kommission (Art. 46 Abs. 2 Buchst. c DSGVO). Was für welchen Anbieter gilt, sagt dir der Betreiber; eine Kopie der Klauseln gibt er dir auf Anfrage.",
     ],
   },

@@ -1,8 +1,8 @@
 import { distanceMeters } from "@lokalkorb/domain/fulfilment/zones/geometry";
 import { postalPlaces } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import { pointTowards } from "@lokalkorb/maps/geometry";
-import { MapCanvas } from "@lokalkorb/maps/map-canvas";
 import type { MapPlace } from "@lokalkorb/maps/scene";
+import { StreetMap } from "@lokalkorb/shell/street-map";
 import { useMemo, type ReactElement } from "react";
 import type { ShownPlace } from "./places-of.ts";
 import { wayThereText as words } from "./way-there-text.ts";
@@ -28,7 +28,7 @@ export function PlacesMap({ places, ink }: PlacesMapProps): ReactElement {
   if (points.length === 0) return <p>{words.none}</p>;
   return (
     <div className="grid gap-2">
-      <MapCanvas
+      <StreetMap
         label={words.map}
         height="clamp(18rem, 50vh, 28rem)"
         frame={points.flatMap((at) => sides.map((side) => pointTowards(at, aroundMeters, side)))}

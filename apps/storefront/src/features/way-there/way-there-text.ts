@@ -11,7 +11,7 @@ export const wayThereText = {
   openHours: "Öffnungszeiten",
   brings: "Zum Abholen gibt es hier nichts: Der Betrieb liefert oder versendet. Das ist seine Adresse:",
   map: "Karte der Abholorte",
-  lead: "Gezeigt werden die Abholorte und Orte in der Gegend, keine Straßen; ohne genauen Punkt die Mitte der Postleitzahl. Nichts davon geht an andere.",
+  lead: "Gezeigt werden die Abholorte und Orte in der Gegend; ohne genauen Punkt die Mitte der Postleitzahl.",
   noPoint: (names: readonly string[]): string =>
     `Nicht auf der Karte, weil wir den genauen Punkt nicht kennen: ${names.join(", ")}.`,
   none: "Den genauen Punkt auf der Karte kennen wir noch nicht. Die Adresse stimmt.",

@@ -120,6 +120,10 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     NEXT_PUBLIC_ALGOLIA_HOST: `http://127.0.0.1:${ports.services}`,
     MAPBOX_GEOCODING_TOKEN: "sk.geocoding_local",
     MAPBOX_API_BASE: `http://127.0.0.1:${ports.services}`,
+    // The terms of the streets' engine ask an account of developers, too: who has one names `pk.streets_local` or a token of its own.
+    NEXT_PUBLIC_MAPBOX_TOKEN: process.env["NEXT_PUBLIC_MAPBOX_TOKEN"] ?? "",
+    NEXT_PUBLIC_MAPBOX_STYLE: "",
+    NEXT_PUBLIC_MAPBOX_API_BASE: `http://127.0.0.1:${ports.services}`,
     TWILIO_ACCOUNT_SID: "AC00000000000000000000000000000000",
     TWILIO_AUTH_TOKEN: "twilio-token_local",
     TWILIO_SENDER: "Lokalkorb",

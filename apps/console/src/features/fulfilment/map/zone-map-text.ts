@@ -15,7 +15,7 @@ const refusals: Readonly<Record<EditRefusal["type"], (about: readonly [string, s
 
 export const zoneMapText = {
   map: "Karte der Liefergebiete",
-  lead: "Gezeigt werden nur dein Betrieb, deine Gebiete und die Orte, die wir kennen. Nichts davon geht an andere. Alles lässt sich auch unten in der Liste eintragen.",
+  lead: "Gezeigt werden dein Betrieb, deine Gebiete und die Orte, die wir kennen. Alles lässt sich auch unten in der Liste eintragen.",
   unknownRegion: "Für deine Gegend kennen wir noch keine Orte: Die Karte zeigt dort nur, was du selbst zeichnest.",
   noMap: "Dieser Browser kann keine Karte zeichnen. In der Liste unten geht alles genauso.",
   untitled: "Neues Gebiet",

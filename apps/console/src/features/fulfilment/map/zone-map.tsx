@@ -2,7 +2,7 @@ import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { removeCorner } from "@lokalkorb/domain/fulfilment/zones/draw-border";
 import { distanceMeters } from "@lokalkorb/domain/fulfilment/zones/geometry";
 import { postalPlaces } from "@lokalkorb/domain/fulfilment/zones/postal-places";
-import { MapCanvas } from "@lokalkorb/maps/map-canvas";
+import { StreetMap } from "@lokalkorb/shell/street-map";
 import { Button } from "@lokalkorb/ui/button";
 import { PlusIcon, Undo2Icon } from "@lokalkorb/ui/icons";
 import { useDeferredValue, useMemo, useRef, useState, type ReactElement } from "react";
@@ -53,7 +53,7 @@ export function ZoneMap({ form, country, shop }: ZoneMapProps): ReactElement {
       <ZoneLegend zones={form.value.zones} chosenId={zone?.id} onChoose={map.choose} />
       {zone && <p className="text-pretty">{hintFor(map)}</p>}
       <div ref={ground} className="grid gap-3">
-        <MapCanvas
+        <StreetMap
           label={words.map}
           height="clamp(20rem, 62vh, 34rem)"
           frame={frame}

@@ -1,6 +1,6 @@
 export const shopsMapText = {
   map: "Karte der Betriebe",
-  lead: "Gezeigt werden die Betriebe der Liste und Orte, die wir kennen, keine Straßen. Eine gefüllte Nadel heißt: gerade geöffnet. Ein Betrieb ohne genauen Punkt steht in der Mitte seiner Postleitzahl. Nichts davon geht an andere.",
+  lead: "Gezeigt werden die Betriebe der Liste und Orte, die wir kennen. Eine gefüllte Nadel heißt: gerade geöffnet. Ein Betrieb ohne genauen Punkt steht in der Mitte seiner Postleitzahl.",
   noPoint: (names: readonly string[]): string =>
     `${names.join(", ")} ${names.length === 1 ? "steht" : "stehen"} nur in der Liste: Den genauen Punkt kennen wir nicht.`,
   none: "Von diesen Betrieben kennen wir noch keinen Punkt. In der Liste stehen alle.",

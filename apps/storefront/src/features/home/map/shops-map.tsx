@@ -1,5 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { MapCanvas } from "@lokalkorb/maps/map-canvas";
+import { StreetMap } from "@lokalkorb/shell/street-map";
 import { useMemo, useState, type ReactElement } from "react";
 import type { FoundShop, Position } from "../list/filter-shops.ts";
 import { ChosenShop } from "./chosen-shop.tsx";
@@ -31,7 +31,7 @@ export function ShopsMap({ found, here, town, now }: ShopsMapProps): ReactElemen
   return (
     <div className="mt-3 grid gap-2">
       <div className="relative">
-        <MapCanvas
+        <StreetMap
           label={words.map}
           height="clamp(22rem, 64vh, 36rem)"
           frame={frame}
