@@ -27,20 +27,6 @@ export const paymentMeans: Readonly<Record<PaymentMethod, string>> = {
   giftCard: "mit Gutschein",
 };
 
-const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
-  cashOnPickup: "Du zahlst, wenn du abholst.",
-  cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
-  cashOnDelivery: "Du zahlst, wenn die Lieferung da ist.",
-  online: "Karte, Apple Pay, Google Pay, je nach Betrieb auch PayPal. Du wählst auf der Zahlungsseite.",
-  onAccount: "Du bekommst eine Rechnung vom Betrieb.",
-  giftCard: "Dein Gutschein deckt alles.",
-};
-
-export const paymentDetailOf = (method: PaymentMethod, fulfilment: FulfilmentType | undefined): string =>
-  fulfilment === "dineIn" && (method === "cashOnPickup" || method === "cardOnPickup")
-    ? "Du zahlst bei dir am Tisch."
-    : paymentDetails[method];
-
 export const kindNames: Readonly<Record<ShopKind, string>> = {
   restaurant: "Gasthaus",
   bakery: "Bäckerei",

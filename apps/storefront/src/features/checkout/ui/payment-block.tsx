@@ -7,7 +7,7 @@ import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement, ReactNode } from "react";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
-import { paymentDetailOf } from "@/entities/labels/labels-text";
+import { paymentDetailOf } from "./payment-detail.ts";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
 import { cardText, checkoutText } from "../state/checkout-text.ts";
