@@ -51,7 +51,7 @@ export function DocumentShell(props: DocumentShellProps) {
     <Html lang="de" {...(isDemo === true && { "data-demo": "true" })}>
       <DocumentHead>
         <meta name="theme-color" content={themeColor} />
-        {noIndex && <meta name="robots" content="noindex, nofollow" />}
+        {noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />
         <meta property="og:locale" content="de_DE" />

@@ -87,7 +87,7 @@ it("GDP-01 K-GDP-01 says who processes data, which of them only after consent, o
   const html = renderToStaticMarkup(<PrivacyScreen />);
   for (const service of ["Google Cloud", "Stripe", "unsere Mails verschickt", "Algolia", "Sentry", "reCAPTCHA"])
     expect(html).toContain(service);
-  expect(html).toMatch(/nur mit deiner Einwilligung, Mixpanel/);
+  expect(html).toMatch(/nur mit deiner Einwilligung, Mapbox \(Straßen auf Karten\), Mixpanel/);
   for (const basis of ["Art. 28 DSGVO", "Art. 45 DSGVO", "Art. 46 Abs. 2 Buchst. c DSGVO"])
     expect(html).toContain(basis);
   expect(html).toMatch(/Mails zu deiner Bestellung[^.]*nach 90 Tagen/);
