@@ -2,7 +2,7 @@ import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
 import { Segmented } from "@lokalkorb/ui/segmented";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { reportText as words } from "./report-text.ts";
 import { firstDay, lastDay, movedUntil, steps, type ReportSpan, type Step } from "./spans.ts";
 import { spanName } from "./stretch-name.ts";
@@ -16,14 +16,20 @@ export interface SpanPickerProps {
 /** Days, weeks or months, and which of them. */
 export function SpanPicker({ span, today, onChange }: SpanPickerProps): ReactElement {
   const { step, stretches } = span;
+  // The address follows the press, and the figures follow the address.
+  const [pressed, setPressed] = useState({ at: step, to: step });
+  if (pressed.at !== step) setPressed({ at: step, to: step });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Segmented
         legend={words.stepLegend}
         name="step"
-        value={step}
+        value={pressed.to}
         segments={steps.map((value) => ({ value, label: words.steps[value] }))}
-        onChange={(value) => onChange(value, today)}
+        onChange={(value) => {
+          setPressed({ at: step, to: value });
+          onChange(value, today);
+        }}
       />
       <div className="flex items-center gap-1">
         <IconButton label={words.earlier} onClick={() => onChange(step, movedUntil(span, -1, today))}>
