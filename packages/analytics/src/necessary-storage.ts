@@ -84,6 +84,30 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du sie herausnimmst oder dich abmeldest",
   },
   {
+    pattern: /^lokalkorb:place$/,
+    where: "sessionStorage",
+    purpose: "Der Ort, um den herum du Betriebe suchst",
+    kept: "bis du das Fenster schließt",
+  },
+  {
+    pattern: /^lokalkorb:filter$/,
+    where: "localStorage",
+    purpose: "Wonach du das Sortiment filterst, etwa „vegan“ oder „ohne Nüsse“",
+    kept: "bis du den Filter aufhebst",
+  },
+  {
+    pattern: /^lokalkorb:message:/,
+    where: "sessionStorage",
+    purpose: "Eine Nachricht an uns oder eine Meldung, die du begonnen hast",
+    kept: "bis sie abgeschickt ist oder du das Fenster schließt",
+  },
+  {
+    pattern: /^lokalkorb:group-names:/,
+    where: "sessionStorage",
+    purpose: "Wer in deinem Gruppenkorb mitbestellt, für die Kasse",
+    kept: "bis du das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:no-proposals$/,
     where: "sessionStorage",
     purpose: "Dass du die Vorschläge im Korb geschlossen hast",
