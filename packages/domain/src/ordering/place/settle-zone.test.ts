@@ -97,3 +97,16 @@ test("X-M1 a point far from its postal code, and an order that is brought nowher
   const elsewhere = { ...question, basket: { ...question.basket, ownerUid: "other" } };
   expect(settleZone(before, elsewhere, inside)).toEqual({ ok: true, value: { newOrder: before, point: null } });
 });
+
+test("X-M1 without an address there is none to ask for, and another sum in the same area is not the one that was shown", () => {
+  const question = asked([around]);
+  const before = decided(question);
+  const { address: _address, ...request } = question.request;
+  expect(addressInDoubt(before, { ...question, request })).toBeNull();
+  const { order } = before;
+  const shown = {
+    ...before,
+    order: { ...order, totals: { ...order.totals, totalCents: order.totals.totalCents - 1 } },
+  };
+  expect(settleZone(shown, question, inside)).toEqual({ ok: true, value: { newOrder: shown, point: null } });
+});
