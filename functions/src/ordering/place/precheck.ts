@@ -1,7 +1,7 @@
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { NewOrder, OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
-import { addressInDoubt, settleZone, type SettledOrder } from "@lokalkorb/domain/ordering/place/settle-zone";
+import { addressInDoubt, settleZone, type LocatedOrder } from "@lokalkorb/domain/ordering/place/settle-zone";
 import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -61,7 +61,7 @@ async function settleDoubt(
   { caller, deps }: OrderAttempt,
   question: OrderInput,
   decided: NewOrder,
-): Promise<Result<SettledOrder, Refusal>> {
+): Promise<Result<LocatedOrder, Refusal>> {
   const address = addressInDoubt(decided, question);
   const point = address === null ? null : await pointOfAddress(deps, caller, address);
   return point === null ? ok({ newOrder: decided, point }) : settleZone(decided, question, point);

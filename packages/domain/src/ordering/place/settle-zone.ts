@@ -5,7 +5,7 @@ import type { PlaceRefusal } from "../order/refusal.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
 
-export interface SettledOrder {
+export interface LocatedOrder {
   readonly newOrder: NewOrder;
   /** The point that the order was decided with; null: as it was without one. */
   readonly point: GeoPoint | null;
@@ -20,7 +20,7 @@ export function addressInDoubt({ order }: NewOrder, { request }: OrderInput): Po
  * The order decided once more with the point of its address. Inside the area that the shopper saw it is certain, outside
  * of all areas it is refused. Another area with another fee is none that the page showed: the shop confirms, as without a point.
  */
-export function settleZone(before: NewOrder, input: OrderInput, point: GeoPoint): Result<SettledOrder, PlaceRefusal> {
+export function settleZone(before: NewOrder, input: OrderInput, point: GeoPoint): Result<LocatedOrder, PlaceRefusal> {
   const { address } = input.request;
   if (address === undefined) return ok({ newOrder: before, point: null });
   const after = decideOrder({ ...input, request: { ...input.request, address: { ...address, geo: point } } });
