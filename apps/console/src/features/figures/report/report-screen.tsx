@@ -48,7 +48,7 @@ export const ReportScreen: PageWithLayout = () => {
           <SpanPicker
             span={span}
             today={today}
-            onChange={(je, bis) => void setQuery({ ansicht: view, je, ...(bis < today && { bis }) })}
+            onChange={(je, bis) => setQuery({ ansicht: view, je, ...(bis < today && { bis }) })}
           />
           {report && (
             <Button look="outline" onClick={() => save(report)}>

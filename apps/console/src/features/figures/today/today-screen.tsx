@@ -9,6 +9,7 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
 import { routes, shopPath } from "@/shared/routes/routes";
+import { usePressed } from "@/shared/routes/use-pressed";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { PeriodsWait } from "../shared/periods-wait.tsx";
 import { usePeriods } from "../shared/use-periods.ts";
@@ -25,6 +26,7 @@ export const TodayScreen: PageWithLayout = () => {
   const asked = useQueryValue("zeitraum");
   const setQuery = useSetQuery();
   const name: SpanName = spans.find((one) => one === asked) ?? "heute";
+  const [shown, press] = usePressed(name);
   const span = spanOf(name, today);
   const periods = usePeriods(restaurantId, span.before.first, span.last);
   return (
@@ -33,9 +35,9 @@ export const TodayScreen: PageWithLayout = () => {
         <Segmented
           legend={words.spanLegend}
           name="span"
-          value={name}
+          value={shown}
           segments={spans.map((value) => ({ value, label: words.spans[value] }))}
-          onChange={(value) => void setQuery(value === "heute" ? {} : { zeitraum: value })}
+          onChange={(value) => press(value, setQuery(value === "heute" ? {} : { zeitraum: value }))}
           className="flex-1 basis-full md:max-w-sm md:basis-0"
         />
         {mayOpen(role, "closing") && (
