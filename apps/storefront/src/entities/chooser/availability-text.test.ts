@@ -16,7 +16,7 @@ it("says when else something can be had, days of the same hours together", () =>
     start: "00:00" as const,
     minutes: 1440,
   }));
-  expect(availabilityText({ windows: always }, shop)).toContain("täglich rund um die Uhr");
+  expect(availabilityText({ windows: always }, shop)).toContain("täglich rund um die\u00a0Uhr");
   expect(availabilityText({ orderDays: [2, 5] }, shop)).toMatch(/^Gibt es dienstags und freitags\. Leg es/);
   expect(availabilityText({ orderDays: [6, 2, 3, 4, 5] }, shop)).toContain("Gibt es dienstags bis samstags.");
   // S-W8: on a way that has it, only the days count.

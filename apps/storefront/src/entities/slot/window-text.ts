@@ -3,14 +3,17 @@ import type { Window } from "@lokalkorb/domain/kernel/time/window";
 
 const days = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 
-/** Windows of the same hours share their days: 'Mo–Fr 7:00–10:00 Uhr'. */
+/** Days of the same hours stand together: 'Mo–Fr 7:00–10:00 und 15:00–18:00 Uhr'. */
 export function windowTexts(windows: readonly Window[]): readonly string[] {
-  const byHours = new Map<string, number[]>();
-  for (const { weekday, start, minutes } of windows) {
-    const hours = isWholeDay(start, minutes) ? "rund um die Uhr" : `${start}–${clock(start, minutes)}\u00a0Uhr`;
-    byHours.set(hours, [...(byHours.get(hours) ?? []), weekday]);
+  const byDay: string[] = [];
+  for (const { weekday, start, minutes } of windows.toSorted((a, b) => a.start.localeCompare(b.start))) {
+    const hours = isWholeDay(start, minutes) ? "rund um die" : `${start}–${clock(start, minutes)}`;
+    byDay[weekday] = byDay[weekday] === undefined ? hours : `${byDay[weekday]} und ${hours}`;
   }
-  return [...byHours].map(([hours, weekdays]) => `${listDays(weekdays)} ${hours}`);
+  const byHours = new Map<string, number[]>();
+  for (const [weekday, hours] of byDay.entries())
+    if (hours !== undefined) byHours.set(hours, [...(byHours.get(hours) ?? []), weekday]);
+  return [...byHours].map(([hours, weekdays]) => `${listDays(weekdays)} ${hours}\u00a0Uhr`);
 }
 
 export const isWholeDay = (start: string, minutes: Minutes): boolean => start === "00:00" && minutes === 1440;

@@ -1,5 +1,5 @@
 export const wayThereText = {
-  title: (name: string): string => `Anfahrt zu ${name}`,
+  title: (name: string): string => `Anfahrt: ${name}`,
   back: (name: string): string => `Zurück zu ${name}`,
   /** Without a place of its own a way is had at the shop. */
   shop: "Im Betrieb",
