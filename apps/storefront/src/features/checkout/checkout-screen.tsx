@@ -63,7 +63,7 @@ export const CheckoutScreen: PageWithLayout<CheckoutPage> = (page) => {
         )}
         <div className="wrap pb-8">
           <h1 className="pt-5 text-h1 lg:pt-8">{checkoutText.title}</h1>
-          <p className="mt-1 text-meta text-ink-2">
+          <p className="mt-1 text-ink-2">
             {name} · {menu.ordering.guestAllowed === false ? checkoutText.members : checkoutText.guest}
           </p>
           <noscript>

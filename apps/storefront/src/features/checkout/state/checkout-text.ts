@@ -6,8 +6,9 @@ export const checkoutText = {
   noScript:
     "Zum Bestellen muss in deinem Browser JavaScript eingeschaltet sein. Sonst ruf im Betrieb an: Die Nummer steht in seinem Impressum.",
   title: "Kasse",
-  guest: "Bestellen geht ohne Konto",
-  members: "Bestellen geht mit einem Kundenkonto",
+  // Two lines on a phone: with less, the browser would take the consent banner, which comes late, for the page's main content.
+  guest: "Bestellen geht ohne Konto. Verbindlich wird es erst mit dem letzten Knopf.",
+  members: "Bestellen geht mit einem Kundenkonto. Verbindlich wird es erst mit dem letzten Knopf.",
   back: (name: string): string => `Zurück zu ${name}`,
   steps: "Schritte",
   contact: "Kontakt",
