@@ -68,18 +68,22 @@ export interface OrderWorld {
 const readOrder = async (test: TestBackend, orderId: string) =>
   must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), orderId);
 
+/** One member of the farm shop's staff for each role, signed in. */
+async function hireStaff(test: TestBackend): Promise<ReadonlyMap<Role, TestClient>> {
+  const accountOf = (role: Role) => ({ email: `${role}@team.example`, password: "geheim-genug" });
+  const hired = await Promise.all(
+    roles.map(async (role) => [`roles.${(await test.admin.auth.createUser(accountOf(role))).uid}`, role] as const),
+  );
+  await updateDocument(test.admin.db, accountDocument, { restaurantId }, Object.fromEntries(hired));
+  return new Map(await Promise.all(roles.map(async (role) => [role, await test.signIn(accountOf(role))] as const)));
+}
+
 export async function startOrderWorld(options: TestBackendOptions = {}): Promise<OrderWorld> {
   const test = await startTestBackend({ scenario: demo, ...options });
   const { db } = test.admin;
   const menu = await readMenu(test.admin, shop);
   const slots = freeSlots(menu, test.backend.clock.now());
-  const staffByRole = new Map<Role, TestClient>();
-  for (const role of roles) {
-    const account = { email: `${role}@team.example`, password: "geheim-genug" };
-    const { uid } = await test.admin.auth.createUser(account);
-    await updateDocument(db, accountDocument, { restaurantId }, { [`roles.${uid}`]: role });
-    staffByRole.set(role, await test.signIn(account));
-  }
+  const staffByRole = await hireStaff(test);
   const world: OrderWorld = {
     test,
     menu,
