@@ -42,7 +42,7 @@ const pinned: Record<string, string> = {
   lookAtGroup: "5eb4900487cc",
   startGroup: "8b917593224d",
   changeMemberRole: "61ed887b0782",
-  changeOrderStatus: "6b694dd7f2ee",
+  changeOrderStatus: "6e93fde20a8e",
   checkCode: "958971572821",
   checkPaymentAccount: "b2ead729a218",
   closeDay: "b5fa6e509cf5",

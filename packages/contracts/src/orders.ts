@@ -33,8 +33,10 @@ export const changeOrderStatus = contract({
     ),
     /** With cancel: lines whose goods go back to the shelf. Left out: all, but none once work has begun. */
     restock: z.exactOptional(z.array(id<"line">()).check(z.maxLength(100))),
-    /** Needed to complete an order that is still open: what was taken at the counter. */
-    payment: z.exactOptional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
+    /** Needed to complete an order that is still open: what was rung up in the shop's till. */
+    payment: z.exactOptional(
+      z.strictObject({ method: z.enum(["cash", "card"]), cents, tillReceiptNo: z.exactOptional(line(40)) }),
+    ),
     /** With ship. */
     shipping: z.exactOptional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
     /** By staff: what follows waits a few seconds, so that the step can be taken back. */

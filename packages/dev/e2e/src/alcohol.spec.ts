@@ -32,7 +32,7 @@ test("ALC-02 ALC-04 alcohol: the age is declared when ordering, and somebody loo
   await board.getByRole("dialog").getByRole("button", { name: "Direkt fertig melden" }).click();
   await showLane(board, "Fertig");
   await orderCard(board, order.id)
-    .getByRole("button", { name: /Kassieren/ })
+    .getByRole("button", { name: /Abrechnen/ })
     .click();
   const dialog = board.getByRole("dialog", { name: "Ausweis prüfen: ab 18 Jahren" });
   await expect(dialog).toBeVisible();
@@ -43,12 +43,12 @@ test("ALC-02 ALC-04 alcohol: the age is declared when ordering, and somebody loo
   await expectAccessible(board);
   await board.keyboard.press("Escape");
   await orderCard(board, order.id)
-    .getByRole("button", { name: /Kassieren/ })
+    .getByRole("button", { name: /Abrechnen/ })
     .click();
   await dialog.getByRole("button", { name: "Alter geprüft" }).click();
   await board
     .getByRole("dialog")
-    .getByRole("button", { name: /erhalten und übergeben/ })
+    .getByRole("button", { name: /bonniert und übergeben/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Abgeholt. Lass es dir schmecken!" })).toBeVisible();
   await board.context().close();

@@ -80,12 +80,12 @@ test("M-B5 M-C15 M-S10 a Saturday: what is to be made is on paper, weighed in ki
       .click();
     await showLane(board, "Fertig");
     await orderCard(board, order.id)
-      .getByRole("button", { name: /Kassieren/ })
+      .getByRole("button", { name: /Abrechnen/ })
       .click();
-    await board
-      .locator("dialog[open]")
-      .getByRole("button", { name: /^25,80\s€ erhalten und übergeben/ })
-      .click();
+    const dialog = board.locator("dialog[open]");
+    await dialog.getByLabel(/^Belegnummer deiner Kasse/).fill("B-4711");
+    await expectAccessible(board);
+    await dialog.getByRole("button", { name: /^25,80\s€ bonniert und übergeben/ }).click();
     await expect(orderCard(board, order.id)).toBeHidden();
   });
 

@@ -123,11 +123,11 @@ test("CHK-11 CHK-01 A11-01 a shopper orders with options for pickup and without 
   await test.step("pays at the counter and takes it home", async () => {
     await showLane(merchant.page, "Fertig");
     await orderCard(merchant.page, order.id)
-      .getByRole("button", { name: /Kassieren/ })
+      .getByRole("button", { name: /Abrechnen/ })
       .click();
     const dialog = merchant.page.getByRole("dialog");
     await expectAccessible(merchant.page);
-    await dialog.getByRole("button", { name: /erhalten und übergeben/ }).click();
+    await dialog.getByRole("button", { name: /bonniert und übergeben/ }).click();
     await expectHeadline("Abgeholt. Lass es dir schmecken!");
     await expectAccessible(page);
     await page.reload();

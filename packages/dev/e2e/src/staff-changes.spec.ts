@@ -111,10 +111,10 @@ test("staff promise a later time, weigh, take out, hand over and give money back
       .click();
     await showLane(board, "Fertig");
     await orderCard(board, order.id)
-      .getByRole("button", { name: /Kassieren/ })
+      .getByRole("button", { name: /Abrechnen/ })
       .click();
     await openDialog(board)
-      .getByRole("button", { name: /^25,80\s€ erhalten und übergeben/ })
+      .getByRole("button", { name: /^25,80\s€ bonniert und übergeben/ })
       .click();
     await expect(orderCard(board, order.id)).toBeHidden();
   });

@@ -16,7 +16,7 @@ describe("words for refusals", () => {
 
   it("name the amount that is still open", () => {
     expect(refusalText({ type: "payment-required", openCents: 1180 })).toBe(
-      "Es sind noch 11,80\u00a0€ offen. Bitte erst kassieren.",
+      "Es sind noch 11,80\u00a0€ offen. Bitte erst abrechnen.",
     );
   });
 });

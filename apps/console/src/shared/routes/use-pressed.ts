@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * What a choice that the address keeps shows: the press at once, the address once its way has ended, wherever that led.
+ * How a choice that the address keeps is shown: the press at once, the address once its way has ended, wherever that led.
  * An optimistic update of React would wait for itself here: the router shows a page in a transition, and transitions
  * wait for every action that has not ended.
  */

@@ -37,7 +37,12 @@ const ofOrder = {
   shares: f.list(share),
 };
 
-const sale = f.object({ ...ofOrder, cents: f.cents() });
+const sale = f.object({
+  ...ofOrder,
+  cents: f.cents(),
+  /** Of the till's paper, as far as the counter noted it. */
+  tillReceiptNo: f.optional(f.text({ max: 40 })),
+});
 export type ClosedSale = f.ValueOf<typeof sale>;
 
 /** Above zero it went back to the shopper; below zero the bank sent a refund back that an earlier closing has. */

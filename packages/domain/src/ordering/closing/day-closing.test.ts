@@ -360,6 +360,13 @@ it("the newest closing is the one of the latest day, in whatever order they come
   expect(lastClosing([])).toBeNull();
 });
 
+it("POS-01 a sale names the paper of the till, where the counter noted it", () => {
+  const noted = sold("1", 480, {
+    payments: [payment("giftCard", 100), payment("counter", 380, { tillReceiptNo: "B-7" })],
+  });
+  expect(draft([noted, sold("2", 500)]).figures.sales.map((sale) => sale.tillReceiptNo)).toEqual(["B-7", undefined]);
+});
+
 it("POS-03 the till's paper is for what was paid at the counter, ours for what was paid before", () => {
   const by = (...payments: ReturnType<typeof payment>[]) => taxedByOf({ payments });
   expect(by(payment("stripe", 500, { method: "online" }))).toBe("invoice");

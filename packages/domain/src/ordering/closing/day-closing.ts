@@ -179,11 +179,16 @@ const ofOrder = ({ order, on }: Sold) => ({
   taxedBy: taxedByOf(order),
 });
 
-const saleOf = (sold: Sold): ClosedSale => ({
-  ...ofOrder(sold),
-  cents: sold.order.totals.totalCents,
-  shares: sharesOfSale(sold.order),
-});
+function saleOf(sold: Sold): ClosedSale {
+  const { totals, payments } = sold.order;
+  const tillReceiptNo = payments.find((payment) => payment.tillReceiptNo !== undefined)?.tillReceiptNo;
+  return {
+    ...ofOrder(sold),
+    cents: totals.totalCents,
+    shares: sharesOfSale(sold.order),
+    ...(tillReceiptNo === undefined ? {} : { tillReceiptNo }),
+  };
+}
 
 function refundOf(back: GoneBack): ClosedRefund {
   const { order, refund, cents } = back;

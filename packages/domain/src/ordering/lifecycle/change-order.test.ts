@@ -257,6 +257,16 @@ describe("restoring", () => {
     expect(change("restore", { ...ended, status: "cancelled", rejectedAt: 0, cancelledAt: aMoment }).ok).toBe(true);
   });
 
+  test("POS-01 what was taken at the counter names the paper of the till, where the counter noted it", () => {
+    const taken = (tillReceiptNo?: string) => {
+      const result = change("complete", { status: "ready" }, { payment: { ...cash, tillReceiptNo } });
+      return result.ok ? result.value.patch.payments?.[0]?.tillReceiptNo : result.refusal;
+    };
+    expect(taken("B-4711")).toBe("B-4711");
+    expect(taken()).toBeUndefined();
+    expect(taken("")).toBeUndefined();
+  });
+
   test("what was paid and not given back stays paid", () => {
     const payment = {
       id: "pi_1",

@@ -50,8 +50,10 @@ export interface OrderChange extends CancelTerms {
   readonly now: Instant;
   /** Needed to reject, and for staff to cancel. */
   readonly reason?: { readonly code: EndReason; readonly text: string } | undefined;
-  /** The payment at the counter, when completing an order that is still open. */
-  readonly payment?: { readonly method: "cash" | "card"; readonly cents: Cents } | undefined;
+  /** The payment at the counter, when completing an order that is still open, as it was rung up in the shop's till. */
+  readonly payment?:
+    | { readonly method: "cash" | "card"; readonly cents: Cents; readonly tillReceiptNo?: string | undefined }
+    | undefined;
   readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
   /** The result of an age check, where alcohol is handed over. */
   readonly ageCheck?: AgeCheck["result"] | undefined;
@@ -202,6 +204,7 @@ function moneyTaken({ order, action, now, payment }: OrderChange): Payment | nul
     authorizedCents: due,
     capturedCents: due,
     at: now,
+    ...(payment.tillReceiptNo ? { tillReceiptNo: payment.tillReceiptNo } : {}),
   };
 }
 

@@ -12,6 +12,8 @@ export const payment = f.object({
   authorizedCents: f.cents(),
   capturedCents: f.cents(),
   at: f.instant(),
+  /** Of a counter payment: the number of the paper that the shop's till gave for it (POS-01). */
+  tillReceiptNo: f.optional(f.text({ max: 40 })),
   /** The platform's share of an online payment. */
   feeCents: f.optional(f.cents()),
   /** The last moment at which an authorisation can be captured. */

@@ -11,7 +11,7 @@ export const openPaymentWords: Readonly<Record<PaymentMethod, string>> = {
 };
 
 export const orderText = {
-  take: "Kassieren",
+  take: "Abrechnen",
   guest: "Gast",
   removed: "herausgenommen",
   note: "Hinweis der Kundschaft",

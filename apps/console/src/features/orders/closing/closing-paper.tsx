@@ -87,7 +87,8 @@ function Line({
 }
 
 function PaperMoney({ closing }: PaperProps): ReactElement {
-  const { methods, refunds, refundedBy, totalCents, tipCents, depositCents, laterTips = [] } = closing;
+  const { methods, sales, refunds, refundedBy, totalCents, tipCents, depositCents, laterTips = [] } = closing;
+  const tillReceipts = sales.flatMap(({ tillReceiptNo }) => tillReceiptNo ?? []);
   return (
     <div className="border-t border-black pt-2 mt-2">
       {methods.map(({ method, orders, cents }) => (
@@ -95,6 +96,7 @@ function PaperMoney({ closing }: PaperProps): ReactElement {
           {shortMethodNames[method]} ({orders})
         </Line>
       ))}
+      {tillReceipts.length > 0 && <p>{words.tillReceipts(tillReceipts)}</p>}
       {refundedBy.map(({ method, cents }) => (
         <Line key={method} value={formatMoney(0 - cents)}>
           {words.refunded}: {shortMethodNames[method]}

@@ -63,6 +63,7 @@ function Row({ row, day, cents }: RowProps): ReactElement {
       <b className="min-w-8">{row.dayCode}</b>
       <span className="min-w-0 flex-1 text-ink-2">
         {row.no} · {row.shares.map(({ method }) => shortMethodNames[method]).join(", ")}
+        {"tillReceiptNo" in row && ` · ${words.tillReceipt(row.tillReceiptNo ?? "")}`}
         {row.day < day && ` · ${formatShortDay(row.day, day)}`}
       </span>
       <span className="whitespace-nowrap">{formatMoney(cents)}</span>

@@ -88,6 +88,8 @@ export const closingText = {
     count === 1 ? "Gilt auch für die andere davon" : `Gilt auch für die ${count} anderen davon`,
   late: "Nach dem Abschluss ihres Tages",
   lateLead: "Das kam erst, als der eigene Tag schon abgeschlossen war. Es zählt deshalb hier.",
+  tillReceipt: (no: string): string => `Kassenbeleg ${no}`,
+  tillReceipts: (numbers: readonly string[]): string => `Kassenbelege: ${numbers.join(", ")}`,
   sales: "Übergebene Bestellungen",
   refunds: "Erstattungen",
   check: "Weiter zum Prüfen",

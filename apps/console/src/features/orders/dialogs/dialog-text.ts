@@ -46,17 +46,16 @@ export const tenderNames: Readonly<Record<Payment["method"], string>> = {
 /** The words of the dialogs, which come later than the board itself. */
 export const dialogText = {
   payment: {
-    title: (dayCode: string): string => `Bestellung ${dayCode} kassieren`,
+    title: (dayCode: string): string => `Bestellung ${dayCode} abrechnen`,
     due: "Zu zahlen",
     already: (total: string, paid: string): string => `Gesamt ${total}, davon schon bezahlt ${paid}.`,
     method: "Zahlungsart",
     cash: "Bar",
     card: "Karte",
-    given: "Gegeben",
-    exact: "Passend",
-    change: "Rückgeld",
-    confirm: (amount: string): string => `${amount} erhalten und übergeben`,
-    cardHint: "Buche den Betrag zuerst am Kartengerät.",
+    till: "Bonniere den Betrag in deiner Kasse und gib von dort den Beleg. Hier steht danach, wie bezahlt wurde; ein Kassenbuch ist das nicht.",
+    receiptNo: "Belegnummer deiner Kasse",
+    confirm: (amount: string): string => `${amount} bonniert und übergeben`,
+    freely: "freiwillig",
   },
   age: {
     title: (age: number): string => `Ausweis prüfen: ab ${age} Jahren`,
@@ -108,6 +107,7 @@ export const dialogText = {
     move: "Anderer Termin",
     refund: (left: string): string => `Erstatten (bis ${left})`,
     taken: (amount: string, how: string): string => `${amount} ${how} erhalten`,
+    tillReceipt: (no: string): string => `, Kassenbeleg ${no}`,
     held: (amount: string, how: string): string => `${amount} ${how} reserviert`,
     papers: "Rechnungen",
     receipt: (no: string): string => `Rechnung ${no}`,

@@ -203,11 +203,12 @@ function Takings({ order: { payments, shares, lines } }: { readonly order: ShopO
     <>
       {payments
         .filter(({ state }) => state === "captured" || state === "authorized")
-        .map(({ id, method, state, capturedCents, authorizedCents }) => (
+        .map(({ id, method, state, capturedCents, authorizedCents, tillReceiptNo }) => (
           <span key={id} className="block text-meta text-ink-2">
             {state === "captured"
               ? labels.taken(formatMoney(capturedCents), tenderNames[method])
               : labels.held(formatMoney(authorizedCents), tenderNames[method])}
+            {tillReceiptNo !== undefined && labels.tillReceipt(tillReceiptNo)}
             {whose(id) !== "" && ` · ${whose(id)}`}
           </span>
         ))}
