@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
+import * as businesses from "@lokalkorb/contracts/businesses";
 import * as closings from "@lokalkorb/contracts/closings";
 import * as customers from "@lokalkorb/contracts/customers";
 import * as discounts from "@lokalkorb/contracts/discounts";
@@ -42,6 +43,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
 import { complaintUploadPath, originalPath } from "@lokalkorb/model/storage-paths";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -87,6 +89,7 @@ const contracts: readonly AnyContract[] = [
   laterTips,
   withdrawals,
   customers,
+  businesses,
   pictures,
   places,
   backOffice,
@@ -229,6 +232,32 @@ async function aGroup() {
   return { who, address: { requestId: randomUUID(), restaurantId, ...group } };
 }
 
+const anAskedBusiness = {
+  restaurantId,
+  name: "Leitung 1",
+  company: "Kita am Fluss gGmbH",
+  vatId: "DE136695976",
+  address: aNewShop.address,
+  invoiceEmail: "rechnung@kita.example",
+  eInvoice: "pdf",
+} as const;
+async function aBuyer(): Promise<TestClient> {
+  const account = { email: `leitung-${randomUUID()}@kita.example`, password: "geheim-genug", emailVerified: true };
+  await world.test.admin.auth.createUser(account);
+  return world.test.signIn(account);
+}
+async function aBusiness() {
+  const who = await aBuyer();
+  await who.call(businesses.requestBusinessAccount, {
+    ...anAskedBusiness,
+    address: { ...anAskedBusiness.address, country: "DE" },
+    requestId: randomUUID(),
+  });
+  const own = await who.call(businesses.ownBusinesses, {});
+  const [found] = own.ok ? own.value.businesses : [];
+  return { who, customerId: must(found, "a company").customerId };
+}
+
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   placeOrder: async () => {
     world.test.backend.clock.advance(61_000);
@@ -256,6 +285,34 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     const { token: _token, ...group } = address;
     const change = { kind: "extend", closesAt: world.test.backend.clock.now() + 7_200_000 };
     return { who, input: { ...group, change }, other: { change: { kind: "end" } } };
+  },
+  requestBusinessAccount: async () => ({
+    who: await aBuyer(),
+    input: { ...anAskedBusiness, requestId: randomUUID() },
+    other: { company: "Anders GmbH" },
+  }),
+  decideBusiness: async () => {
+    const { customerId } = await aBusiness();
+    const decision = { kind: "decline", word: "Zu weit weg." };
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, customerId, decision },
+      other: { decision: { ...decision, word: "Zu viel." } },
+    };
+  },
+  checkVatId: async () => {
+    const { customerId } = await aBusiness();
+    const { customerId: another } = await aBusiness();
+    const input = { requestId: randomUUID(), restaurantId, customerId };
+    return { who: owner(), input, other: { customerId: another } };
+  },
+  changeEmployees: async () => {
+    const { who, customerId } = await aBusiness();
+    await updateDocument(world.test.admin.db, b2bCustomerDocument, { restaurantId, customerId }, { status: "active" });
+    const employee = { email: "koch@kita.example", name: "Küche", role: "buyer" };
+    const change = { kind: "set", employee };
+    const other = { change: { kind: "set", employee: { ...employee, name: "Hort" } } };
+    return { who, input: { requestId: randomUUID(), restaurantId, customerId, change }, other };
   },
   undoStep: async () => {
     const address = await ids();

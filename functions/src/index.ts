@@ -135,6 +135,12 @@ export const {
   writeHelpMessage,
   listMessages,
   answerMessage,
+  requestBusinessAccount,
+  decideBusiness,
+  checkVatId,
+  ownBusinesses,
+  businessOrders,
+  changeEmployees,
 } = served(requests);
 
 export const {

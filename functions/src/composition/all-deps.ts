@@ -1,6 +1,7 @@
 import type { AccountDeps } from "../user-accounts/account-records.ts";
 import type { PasskeyDeps } from "../sign-in/passkeys/passkey-deps.ts";
 import type { SignInDeps } from "../sign-in/sign-in-links.ts";
+import type { VatDeps } from "../businesses/vat-register.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import type { ComplaintDeps } from "../complaints/complaint-files.ts";
@@ -35,6 +36,7 @@ export interface AllDeps
     ShareDeps,
     ComplaintDeps,
     PlaceDeps,
+    VatDeps,
     PushDeps,
     SmsDeps,
     TeamDeps,

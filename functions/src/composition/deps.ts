@@ -6,6 +6,7 @@ import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { accountRecordsOf } from "../user-accounts/account-records.ts";
+import { viesRegisterOf } from "../businesses/vies-register.ts";
 import { createPrivateFiles } from "../billing/private-files.ts";
 import { createComplaintFiles } from "../complaints/complaint-files.ts";
 import { createMenuStore } from "../catalog/menu-store.ts";
@@ -56,6 +57,7 @@ function createDeps(): AllDeps {
     menus: createMenuStore(bucket),
     invoiceFiles: invoices,
     geocoder: mapboxGeocoderOf(env),
+    vatRegister: viesRegisterOf(env),
     pictureFiles: createPictureFiles(bucket),
     shareFiles: createShareFiles(bucket),
     complaintFiles: createComplaintFiles(bucket),

@@ -69,6 +69,11 @@ export const limits = {
   complaintPhotoLook: { perUid: 120, perIp: 1_200, window: 10 * minuteMs, alone: 20 },
   /** WDR-02: a declaration is a right, so its bound is far above one household; beyond it the page says to write by mail. */
   withdrawal: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
+  /** Each asks a register of others, and is mailed to a shop. */
+  businessRequest: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
+  vatIdLook: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
+  /** Each may be mailed to an address that its receiver did not type. */
+  employees: { perUid: 40, perIp: 120, window: 60 * minuteMs, alone: 0 },
   /** New shops, each of which is seen by a person before it is listed. */
   shopSetup: { perUid: 5, perIp: 20, window: 24 * 60 * minuteMs, alone: 0 },
   /** Each is mailed to an address that its receiver did not type. */

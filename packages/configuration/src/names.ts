@@ -301,6 +301,13 @@ export const groups = {
       about: "Only where something stands in for the service.",
     },
   },
+  "VAT ids of companies, asked of the European Commission (VIES).": {
+    VIES_API_BASE: {
+      readBy: [functions],
+      local: "http://127.0.0.1:4400/vies",
+      about: "Only where something stands in for the register.",
+    },
+  },
   "Streets below maps, with a visitor's consent. Without a token maps show our own data alone.": {
     NEXT_PUBLIC_MAPBOX_TOKEN: {
       readBy: [build, ...servers],

@@ -22,6 +22,12 @@ const pinned: Record<string, string> = {
   acceptInvitation: "0bfd57738504",
   answerMessage: "0faecacde3be",
   answerProposal: "6c67bd6915eb",
+  businessOrders: "99a90a7caf82",
+  changeEmployees: "4f04c1698c6f",
+  checkVatId: "9cdc3fa0888a",
+  decideBusiness: "d813b89291ae",
+  ownBusinesses: "ac2a8c3e88ee",
+  requestBusinessAccount: "bdaf9d49256d",
   boardAwake: "766b38d59214",
   pushDevice: "6b58db4c37e6",
   setPushDevice: "3a2ba97623ed",
@@ -83,7 +89,7 @@ const pinned: Record<string, string> = {
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
   payGroupShare: "e1f020c9a1bc",
-  placeOrder: "0de0c43b7277",
+  placeOrder: "695830c69734",
   placeStorefronts: "4cc09ba6bd06",
   saveStorefront: "4f1bf513b1cf",
   placeTestOrder: "c72f7217a839",
@@ -141,7 +147,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "bbc4e8f56126";
+const pinnedStatuses = "0fb7d60884ec";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -6,7 +6,7 @@ import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { placeRefusals } from "@lokalkorb/domain/ordering/order/refusal";
 import { contract } from "./contract.ts";
-import { cents, discountCode, id, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
+import { cents, discountCode, documentId, id, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
@@ -54,6 +54,14 @@ export const placeOrder = contract({
     /** The basket of a group, with `online`: each pays an own part (`payGroupShare`), and it comes about with the last one. */
     eachPays: z.exactOptional(z.literal(true)),
     customerNote: z.exactOptional(paragraph(500)),
+    /** For a company of this account; what is left out of it, the company's own terms may ask for. */
+    business: z.exactOptional(
+      z.strictObject({
+        customerId: documentId,
+        poNumber: z.exactOptional(line(60)),
+        costCenter: z.exactOptional(line(60)),
+      }),
+    ),
     ageConfirmed: z.boolean(),
     /** The text of the page: with other words on the button the order would not bind (CHK-01, CHK-13). */
     shown: z.exactOptional(

@@ -36,6 +36,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     menus: createMenuStore(bucket),
     invoiceFiles: invoices,
     geocoder: null,
+    vatRegister: () => Promise.resolve({ state: "unavailable" }),
     pictureFiles: createPictureFiles(bucket),
     shareFiles: createShareFiles(bucket),
     complaintFiles: createComplaintFiles(bucket),

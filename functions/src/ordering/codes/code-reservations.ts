@@ -1,3 +1,4 @@
+import { recordedCodes } from "@lokalkorb/domain/pricing/discounts/business-discount";
 import { redemptionMachine } from "@lokalkorb/domain/pricing/discounts/redemption-machine";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -32,7 +33,7 @@ export function writeCodeUses(
   state: "held" | "redeemed",
   now: Instant,
 ): void {
-  for (const code of order.codes ?? []) {
+  for (const code of recordedCodes(order.codes)) {
     const use = { ...address, codeId: code.codeId };
     setDocument(tx, redemptionDocument, use, {
       state,
@@ -57,8 +58,9 @@ export function writeCodeUses(
 export async function usedUpCode(
   tx: AdminTransaction,
   restaurantId: string,
-  { codes = [], customer }: Pick<Order, "codes" | "customer">,
+  { codes: all, customer }: Pick<Order, "codes" | "customer">,
 ): Promise<OrderCode | null> {
+  const codes = recordedCodes(all);
   const addresses = codes.map(({ codeId }) => ({ restaurantId, codeId }));
   const found = await readDocuments(tx, discountCodeDocument, addresses);
   const isUsedUp = async (code: OrderCode, stored: StoredCode | null): Promise<boolean> => {
@@ -78,7 +80,7 @@ export async function usedUpCode(
 
 /** The money came: what was held counts. The balance of a gift card went down when it was held. */
 export function redeemCodes(tx: AdminTransaction, address: OrderAddress, order: CodedOrder, now: Instant): void {
-  for (const code of order.codes ?? []) {
+  for (const code of recordedCodes(order.codes)) {
     const use = { ...address, codeId: code.codeId };
     updateDocument(tx, redemptionDocument, use, { state: transition(redemptionMachine, "held", "redeemed"), at: now });
     if (code.countedLater) continue;
@@ -98,7 +100,7 @@ export function releaseCodes(
   now: Instant,
   backCents: (code: OrderCode) => number = ({ cents }) => cents,
 ): void {
-  for (const code of order.codes ?? []) {
+  for (const code of recordedCodes(order.codes)) {
     const use = { ...address, codeId: code.codeId };
     updateDocument(tx, redemptionDocument, use, { state: transition(redemptionMachine, was, "released"), at: now });
     if (code.countedLater) continue;
@@ -123,7 +125,7 @@ export function changeCodeUses(
   const moreRevenue = after.totals.totalCents - before.totals.totalCents;
   const isNew = ({ codeId }: OrderCode): boolean => !before.codes?.some((code) => code.codeId === codeId);
   writeCodeUses(tx, address, { ...after, codes: after.codes?.filter(isNew) ?? [] }, "redeemed", now);
-  for (const code of before.codes ?? []) {
+  for (const code of recordedCodes(before.codes)) {
     const use = { ...address, codeId: code.codeId };
     const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
     if (kept === undefined) {

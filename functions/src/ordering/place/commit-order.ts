@@ -1,5 +1,6 @@
 import { refuse } from "@lokalkorb/domain/kernel/result";
 import { adminRef, contended, inTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
@@ -55,6 +56,10 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
     adminRef(deps.db, slotDocument, slotParamsOfInput(input)),
     ...precheck.limitedCodes.map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId })),
     ...shards.flatMap(({ refs }) => refs),
+    // The limit of a company is one for all of its orders.
+    ...(input.business === undefined
+      ? []
+      : [adminRef(deps.db, b2bCustomerDocument, { restaurantId, customerId: input.business.customerId })]),
   ];
   return mutex.run(
     documents.map(({ path }) => path),

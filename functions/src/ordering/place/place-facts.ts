@@ -18,6 +18,7 @@ import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
 import type { OrderAttempt } from "./order-attempt.ts";
+import { readBuying } from "./read-buying.ts";
 import type { ShopAsRead } from "./place-shop.ts";
 
 /** Facts that hardly change while an order is placed, read outside of its transaction. */
@@ -31,10 +32,11 @@ export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUs
 
 /** Shop, menu and who asks; refuses what does not belong together or is not shown to anybody. */
 export async function readFacts(
-  { input, caller, deps }: OrderAttempt,
+  attempt: OrderAttempt,
   { restaurant, storefront, settings: shopSettings }: ShopAsRead,
   lines: BasketLines,
-): Promise<Result<Facts, Refused<"not-found" | "not-a-member" | "payment-method-unavailable">>> {
+): Promise<Result<Facts, Refused<"not-found" | "not-a-member" | "payment-method-unavailable" | "business-unknown">>> {
+  const { input, caller, deps } = attempt;
   const { restaurantId, storefrontId } = input;
   const { uid, isGuest } = caller;
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
@@ -56,20 +58,23 @@ export async function readFacts(
   const isPaused = isOnline && !(await deps.switches.startsOnlinePayments());
   const menu = isPaused ? withOnlinePaused(published) : published;
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard, standing] = await Promise.all([
-    manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
-    isGuest && maxOpenOrdersPerGuest !== undefined
-      ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
-      : 0,
-    isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
-    hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
-    asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
-    !isOnline || input.cardId === undefined || deps.payments.hasSavedCard(uid, input.cardId),
-    standingFor(deps.db, restaurantId, { uid, email: input.contact.email }),
-  ]);
+  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard, standing, buying] =
+    await Promise.all([
+      manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+      isGuest && maxOpenOrdersPerGuest !== undefined
+        ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
+        : 0,
+      isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
+      hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
+      asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
+      !isOnline || input.cardId === undefined || deps.payments.hasSavedCard(uid, input.cardId),
+      standingFor(deps.db, restaurantId, { uid, email: input.contact.email }),
+      readBuying(deps.db, attempt),
+    ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
   if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)
     return refuse({ type: "payment-method-unavailable" });
+  if (!buying.ok) return buying;
   return ok({
     menu,
     restaurant,
@@ -86,9 +91,10 @@ export async function readFacts(
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
     isReturning,
     standing,
+    ...buying.value,
     hasTickets: restaurant.kitchenTickets === true,
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
-    customer: { isFirstOrder: !orderedBefore, isBusiness: false },
+    customer: { isFirstOrder: !orderedBefore, isBusiness: buying.value.business !== undefined },
   });
 }
 

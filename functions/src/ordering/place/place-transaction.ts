@@ -7,6 +7,7 @@ import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { businessDiscount } from "@lokalkorb/domain/pricing/discounts/business-discount";
 import { frozenTerms } from "@lokalkorb/domain/pricing/discounts/code-terms";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
@@ -30,11 +31,13 @@ import { firstUse } from "../reservations/order-reservations.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
+import { writeOwed } from "../write/write-owed.ts";
 import { writeProgress } from "../write/write-progress.ts";
 import { writeTicket } from "../write/write-ticket.ts";
 import type { Answer, OrderAttempt } from "./order-attempt.ts";
 import type { Facts } from "./place-facts.ts";
 import type { Precheck } from "./precheck.ts";
+import { readBuying } from "./read-buying.ts";
 import { basketOf } from "./read-basket.ts";
 
 type Input = InputOf<typeof placeOrder>;
@@ -64,10 +67,13 @@ export async function orderInTransaction(tx: AdminTransaction, work: Work): Prom
   const codes = await codesNow(tx, work);
   if (!codes.ok) return codes;
   const customer = await customerNow(tx, work, codes.value.codes);
+  const business = await readBuying(tx, work);
+  if (!business.ok) return business;
   const decision = decideOrder({
     ...facts,
     ...codes.value,
     customer,
+    ...business.value,
     basket: basket.value,
     slotUse: slot,
     ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
@@ -122,7 +128,8 @@ function storedCodes(
 ): readonly OrderCode[] {
   const { campaigns = [] } = facts.menu;
   const free = new Set([...unlimitedCodes, ...campaigns].map(({ codeId }) => codeId));
-  const rules = new Map(typed.map((terms) => [terms.codeId, terms]));
+  const ofCompany = businessDiscount(facts.business?.company ?? {});
+  const rules = new Map([...typed, ...ofCompany].map((terms) => [terms.codeId, terms]));
   for (const { codeId } of campaigns) rules.delete(codeId);
   return codes.map((code) => {
     const terms = rules.get(code.codeId);
@@ -154,6 +161,7 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: re
   };
   createDocument(tx, orderDocument, address, order);
   indexOrder(tx, address, null, order);
+  writeOwed(tx, address, null, order);
   writeTicket(tx, address, null, order);
   writeProgress(tx, address, null, order);
   if (!waits) {

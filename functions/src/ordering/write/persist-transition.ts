@@ -15,6 +15,7 @@ import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/or
 import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { indexOrder } from "./index-order.ts";
+import { writeOwed } from "./write-owed.ts";
 import { writeProgress } from "./write-progress.ts";
 import { writeTicket } from "./write-ticket.ts";
 
@@ -81,6 +82,7 @@ export function persistTransition(
     now,
   );
   indexOrder(tx, address, order, after);
+  writeOwed(tx, address, order, after);
   writeTicket(tx, address, order, after);
   writeProgress(tx, address, order, after);
   return after;

@@ -12,6 +12,7 @@ import { openRecordStore } from "./records/record-store.ts";
 import { recordTabs } from "./records/record-tabs.ts";
 import { json, type Reply, type Route } from "./service/service-route.ts";
 import { startStripe, type StripeOptions } from "./stripe/stripe-service.ts";
+import { viesRoutes } from "./vies/vies-routes.ts";
 import { startTwilio } from "./twilio/twilio-service.ts";
 import { viewerPage } from "./viewer-page.ts";
 
@@ -59,6 +60,7 @@ export async function startServices({
     ...recordRoutes(records),
     ...geocodingRoutes,
     ...streetRoutes,
+    ...viesRoutes,
     ...services.flatMap((service) => service.routes),
     {
       method: "POST",

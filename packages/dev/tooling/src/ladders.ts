@@ -45,6 +45,7 @@ export const domainLadder: readonly string[] = [
   "ordering/refunds",
   "ordering/withdrawal",
   "ordering/metrics",
+  "ordering/businesses",
   "ordering/customers",
   "ordering/production",
   "ordering/payment",

@@ -41,6 +41,12 @@ export const shopActs = [
   "customerExported",
   /** `about` is how many. */
   "customersExported",
+  /** `about` is the name of a company. */
+  "businessAdmitted",
+  "businessTerms",
+  "businessDeclined",
+  "businessBlocked",
+  "businessReleased",
   "notice",
   /** Staff of the platform looked at the shop; `about` is the reason. */
   "supportLook",

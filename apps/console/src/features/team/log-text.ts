@@ -137,6 +137,11 @@ export function logWords({
     ],
     customerForgotten: [`${who} löschte auf Wunsch ${customer(about)}`, ""],
     customerExported: [`${who} lud die Daten von ${customer(about)} herunter`, ""],
+    businessAdmitted: [`${who} nahm eine Firma auf`, about],
+    businessTerms: [`${who} änderte die Bedingungen einer Firma`, about],
+    businessDeclined: [`${who} lehnte eine Firma ab`, about],
+    businessBlocked: [`${who} sperrte eine Firma`, about],
+    businessReleased: [`${who} gab eine Firma wieder frei`, about],
     customersExported: [`${who} lud die Kunden als Tabelle herunter`, about === "1" ? "1 Person" : `${about} Personen`],
     exported: [`${who} lud das Angebot als Tabelle herunter`, about === "1" ? "1 Artikel" : `${about} Artikel`],
   };

@@ -6,7 +6,6 @@ import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields
 import type { Field, Fields } from "@lokalkorb/domain/kernel/fields/field";
 import { discountFields } from "@lokalkorb/domain/menu/discount-fields";
 import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
-import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 
@@ -22,7 +21,6 @@ const documents: Readonly<Record<string, Fields>> = {
   discount: discountFields,
   draft: broadcastDocument.fields,
   round: orderPlanDocument.fields,
-  company: b2bCustomerDocument.fields,
 };
 
 const marker = /^( *)\/\/ pnpm rules: (\w+)( fields)?\n/gm;

@@ -119,6 +119,7 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
     NEXT_PUBLIC_ALGOLIA_HOST: `http://127.0.0.1:${ports.services}`,
     MAPBOX_GEOCODING_TOKEN: "sk.geocoding_local",
+    VIES_API_BASE: `http://127.0.0.1:${ports.services}/vies`,
     MAPBOX_API_BASE: `http://127.0.0.1:${ports.services}`,
     // The terms of the streets' engine ask an account of developers, too: who has one names `pk.streets_local` or a token of its own.
     NEXT_PUBLIC_MAPBOX_TOKEN: process.env["NEXT_PUBLIC_MAPBOX_TOKEN"] ?? "",

@@ -22,6 +22,11 @@ const customer = f.object({
   email: f.text(),
   phone: f.optional(f.text()),
   isGuest: f.flag(),
+  /** It was ordered for a company: which one, as it was called then, and what its books want to see on the invoice. */
+  b2bCustomerId: f.optional(f.text()),
+  company: f.optional(f.text()),
+  costCenter: f.optional(f.text()),
+  poNumber: f.optional(f.text()),
 });
 export type OrderCustomer = f.ValueOf<typeof customer>;
 

@@ -43,6 +43,17 @@ export type Refusal =
   | { readonly type: "too-many-open-orders"; readonly max: number }
   /** The shop takes no orders of this customer. */
   | { readonly type: "customer-blocked" }
+  /** The account is none of this company's, or the shop does not supply it (any more). */
+  | { readonly type: "business-unknown" }
+  /** The company wants a number of its own books on each order. */
+  | { readonly type: "po-number-required" }
+  /** So much may still be ordered: by the company on account, or by its employee for this month. */
+  | { readonly type: "credit-limit-exceeded"; readonly leftCents: Cents }
+  | { readonly type: "month-limit-exceeded"; readonly leftCents: Cents }
+  /** A company keeps one who may change the others. */
+  | { readonly type: "last-admin" }
+  | { readonly type: "employees-full"; readonly max: number }
+  | { readonly type: "vat-id-invalid" }
   /** The view is for members, and this account is none. */
   | { readonly type: "not-a-member" }
   | {
@@ -122,6 +133,10 @@ export const placeRefusals = [
   "too-many-open-orders",
   "customer-blocked",
   "not-a-member",
+  "business-unknown",
+  "po-number-required",
+  "credit-limit-exceeded",
+  "month-limit-exceeded",
   "code-invalid",
   "code-expired",
   "code-not-yet",

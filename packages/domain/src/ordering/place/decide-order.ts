@@ -8,7 +8,7 @@ import { acceptedLegalTexts } from "../../shop/legal/legal-texts.ts";
 import { withdrawalOfLine } from "../../catalog/withdrawal/withdrawal-of-line.ts";
 import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
-import { offeredMethods } from "../../menu/offered-methods.ts";
+import { methodsFor } from "../../menu/methods-for.ts";
 import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
@@ -21,6 +21,8 @@ import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
+import { checkLimits, checkPoNumber, paysOnAccount } from "../businesses/buying-business.ts";
+import { businessDiscount } from "../../pricing/discounts/business-discount.ts";
 import { deniedMethods } from "../customers/customer-fields.ts";
 import { canSplit } from "../group/split-shares.ts";
 import { newOrder, sharesOf } from "./new-order.ts";
@@ -112,10 +114,12 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal |
 }
 
 /** A call number is of no use when its guest is away; guests who pay at the counter may not hold a whole shelf. */
-function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
+function checkShopper({ menu, request, isGuest = true, openOrders, business }: OrderInput): PlaceRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
-  return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
+  if (isGuest && max !== undefined && openOrders >= max) return { type: "too-many-open-orders", max };
+  if (business === undefined) return null;
+  return business.company.status === "active" ? checkPoNumber(business) : { type: "business-unknown" };
 }
 
 const fewestDigits = 5;
@@ -139,25 +143,29 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
 function checkStanding(
   question: OrderInput,
   option: FulfilmentMethod,
-  { amountDueCents }: PricedBasket,
+  { amountDueCents, totals }: PricedBasket,
 ): PlaceRefusal | null {
   const { isBlocked = false, denied = [] } = question.standing ?? {};
   if (isBlocked) return { type: "customer-blocked" };
-  return amountDueCents > 0 ? checkPayment(question, option, amountDueCents, denied) : null;
+  const barred = amountDueCents > 0 ? checkPayment(question, option, amountDueCents, denied) : null;
+  if (barred !== null || question.business === undefined) return barred;
+  const { paymentMethod } = question.request;
+  return checkLimits(question.business, { paymentMethod, dueCents: amountDueCents, totalCents: totals.totalCents });
 }
 
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
-  { menu, request: { paymentMethod }, isReturning = false }: OrderInput,
+  { menu, request: { paymentMethod }, isReturning = false, business }: OrderInput,
   option: FulfilmentMethod,
   payCents: Cents | null,
   denied: Parameters<typeof deniedMethods>[0] = [],
 ): PlaceRefusal | null {
   if (paymentMethod === "giftCard") return null;
-  const offered = offeredMethods(menu, {
+  const offered = methodsFor(menu, {
     option,
     payCents,
     isReturning,
+    isOnAccount: business !== undefined && paysOnAccount(business),
     denied: deniedMethods(denied),
   }).find(({ method }) => method === paymentMethod);
   if (!offered) return { type: "payment-method-unavailable" };
@@ -182,12 +190,12 @@ function momentOf({ menu, request, now }: OrderInput, option: FulfilmentMethod):
 }
 
 function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Moment): PricedBasket {
-  const { menu, basket, request, now, codes, giftCards, customer } = question;
+  const { menu, basket, request, now, codes = [], giftCards, customer, business } = question;
   return priceBasket({
     menu,
     lines: basket.lines,
     distribution: { optionId: option.id, date, at },
-    ...(codes ? { codes } : {}),
+    codes: [...codes, ...businessDiscount(business?.company ?? {})],
     ...(giftCards ? { giftCards } : {}),
     customer,
     tip: menu.tips && request.tip,

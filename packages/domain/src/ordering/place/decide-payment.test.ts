@@ -11,6 +11,7 @@ import {
   anItem,
   aShop,
 } from "../../testing/builders.ts";
+import type { BuyingBusiness } from "../businesses/buying-business.ts";
 import type { MethodsOfShop, PaymentIneligibility } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./new-order.ts";
@@ -18,6 +19,22 @@ import type { OrderInput, OrderRequest } from "./order-input.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 const key = "2026-11-20T11:00";
+const aBuying = (
+  company: Partial<BuyingBusiness["company"]> = {},
+  more: Partial<BuyingBusiness> = {},
+): BuyingBusiness => ({
+  customerId: "b_1",
+  company: {
+    name: "Kita am Fluss",
+    status: "active",
+    creditLimitCents: 1000,
+    openCents: 0,
+    poRequired: false,
+    ...company,
+  },
+  employee: {},
+  ...more,
+});
 const all: readonly PaymentMethod[] = ["cashOnPickup", "cashOnDelivery", "online", "onAccount"];
 const zone = {
   id: "z1",
@@ -108,7 +125,7 @@ describe("how an order is paid", () => {
   });
 
   test("on account is a claim, nothing to pay is none", () => {
-    expect(orderOf({}, { paymentMethod: "onAccount" }).paymentStatus).toBe("onAccount");
+    expect(orderOf({ business: aBuying() }, { paymentMethod: "onAccount" }).paymentStatus).toBe("onAccount");
     const free = aMenu({ items: { bread: anItem({ priceCents: 0 }) }, paymentMethods: all });
     expect(orderOf({ menu: free }, { quotedTotalCents: 0, paymentMethod: "online" })).toMatchObject({
       status: "placed",
@@ -196,7 +213,7 @@ describe("where an order goes", () => {
     const van = aFulfilmentMethod({ id: "van", type: "delivery", zones: [zone] });
     const locker = aFulfilmentMethod({ id: "locker", type: "locker", enabled: false });
     const menu = aMenu({ paymentMethods: all, distributionOptions: [aFulfilmentMethod(), van, locker, sent] });
-    const request = { distribution: { optionId: "parcel", slotKey: key }, paymentMethod: "onAccount" } as const;
+    const request = { distribution: { optionId: "parcel", slotKey: key }, paymentMethod: "online" } as const;
     expect(refused({ menu }, { ...request, address: { ...address, zip: "8010", country: "AT" } })).toEqual({
       type: "out-of-area",
       zip: "8010",
@@ -302,8 +319,60 @@ describe("what a shop decided about a customer", () => {
     expect(refused({ standing: noCash })).toEqual({ type: "payment-method-unavailable", bar: { reason: "denied" } });
     const onAccount = { isBlocked: false, denied: ["onAccount"] } as const;
     expect(refused({ standing: onAccount })).toBeNull();
-    expect(refused({ standing: onAccount }, { paymentMethod: "onAccount" })).toMatchObject({
+    const business = aBuying();
+    expect(refused({ standing: onAccount, business }, { paymentMethod: "onAccount" })).toMatchObject({
       bar: { reason: "denied" },
     });
+  });
+});
+
+describe("an order for a company", () => {
+  const onAccount = { paymentMethod: "onAccount" } as const;
+
+  test("on account is for a company that the shop supplies and lets order so, on every way; nobody else is offered it", () => {
+    expect(refused({}, onAccount)).toEqual({ type: "payment-method-unavailable" });
+    expect(refused({ business: aBuying({ onAccount: false }) }, onAccount)).toEqual({
+      type: "payment-method-unavailable",
+    });
+    expect(refused({ business: aBuying({ status: "blocked" }) }, onAccount)).toEqual({ type: "business-unknown" });
+    const cashOnly = aMenu({
+      paymentMethods: all,
+      distributionOptions: [aFulfilmentMethod({ paymentMethods: ["cashOnPickup"] })],
+    });
+    expect(orderOf({ menu: cashOnly, business: aBuying() }, onAccount)).toMatchObject({
+      status: "placed",
+      paymentStatus: "onAccount",
+      customer: { b2bCustomerId: "b_1", company: "Kita am Fluss" },
+    });
+  });
+
+  test("what is open counts against the limit, and what an employee ordered against that of the month", () => {
+    const nearly = aBuying({ openCents: 600 });
+    expect(refused({ business: nearly }, onAccount)).toEqual({ type: "credit-limit-exceeded", leftCents: 400 });
+    expect(refused({ business: nearly })).toBeNull();
+    expect(refused({ business: aBuying({ openCents: 520 }) }, onAccount)).toBeNull();
+    const buyer = { employee: { monthlyLimitCents: 900 }, monthCents: 500 };
+    expect(refused({ business: aBuying({}, buyer) })).toEqual({ type: "month-limit-exceeded", leftCents: 400 });
+  });
+
+  test("PRC-01 the agreed discount is off the goods, stands in the order with its rule, and the page has to have shown it", () => {
+    const business = aBuying({ discountBp: 1000 });
+    expect(refused({ business }, onAccount)).toMatchObject({ type: "price-changed", totalCents: 432 });
+    expect(orderOf({ business }, { ...onAccount, quotedTotalCents: 432 })).toMatchObject({
+      totals: { totalCents: 432 },
+      codes: [{ codeId: "firma", name: "Firmenrabatt", cents: 48, percentBp: 1000 }],
+    });
+  });
+
+  test("the number of its own books is asked for where the company wants one, and kept with the cost centre", () => {
+    expect(refused({ business: aBuying({ poRequired: true }, { poNumber: " " }) })).toEqual({
+      type: "po-number-required",
+    });
+    const named = { poNumber: " PO 7 ", costCenter: "", employee: { costCenter: "Küche" } };
+    expect(orderOf({ business: aBuying({ poRequired: true }, named) }).customer).toMatchObject({
+      poNumber: "PO 7",
+      costCenter: "Küche",
+    });
+    expect(orderOf({ business: aBuying({}, { ...named, costCenter: "Hort" }) }).customer.costCenter).toBe("Hort");
   });
 });

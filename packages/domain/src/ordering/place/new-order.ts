@@ -15,6 +15,7 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
 import { type Share, splitShares } from "../group/split-shares.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
+import { companyOfOrder } from "../businesses/buying-business.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
 import type { PaymentStatus } from "../order/payment-states.ts";
@@ -36,7 +37,7 @@ export interface Decided {
 /** The part of the question that an order is made of. */
 type OrderFacts = Pick<
   OrderInput,
-  "menu" | "restaurant" | "uid" | "isGuest" | "request" | "now" | "capture" | "weightBufferBp"
+  "menu" | "restaurant" | "uid" | "isGuest" | "request" | "now" | "capture" | "weightBufferBp" | "business"
 > & { readonly basket?: Pick<OrderInput["basket"], "group"> };
 
 export function newOrder(question: OrderFacts, decided: Decided): NewOrder["order"] {
@@ -69,6 +70,7 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
       email: email.trim(),
       ...(phone?.trim() ? { phone: phone.trim() } : {}),
       isGuest,
+      ...companyOfOrder(question.business),
     },
     distribution: {
       optionId: option.id,

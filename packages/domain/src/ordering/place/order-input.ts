@@ -13,6 +13,7 @@ import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Order, OrderCustomer, OrderEvidence } from "../order/order.ts";
 import type { CapturePoint } from "../order/order-choices.ts";
+import type { BuyingBusiness } from "../businesses/buying-business.ts";
 import type { CustomerStanding } from "../customers/customer-standing.ts";
 
 /** The shopper's request (the contract `placeOrder`), already checked for shape. */
@@ -69,6 +70,8 @@ export interface OrderInput {
   readonly isReturning?: boolean;
   /** The shop's decisions about this customer; none, where it is not known. */
   readonly standing?: CustomerStanding;
+  /** The company that it is ordered for. */
+  readonly business?: BuyingBusiness;
   readonly capture?: CapturePoint;
   /** The shop's margin beyond the estimate of goods that are sold by weight. */
   readonly weightBufferBp?: BasisPoints;

@@ -89,11 +89,8 @@ export const businessAccess: readonly AccessRow[] = [
   { path: `${shop}/orderPlans/over`, operation: "update", data: { name: "x" }, allowed: nobody },
 
   ...read(`${shop}/b2bCustomers/c1`, [...notes, "accountant"]),
-  { path: `${shop}/b2bCustomers/c1`, operation: "create", allowed: bosses },
-  { path: `${shop}/b2bCustomers/c1`, operation: "update", allowed: bosses },
   ...read(`${shop}/b2bCustomers/c2`, [...notes, "accountant"]),
-  { path: `${shop}/b2bCustomers/c2`, operation: "create", allowed: nobody },
-  { path: `${shop}/b2bCustomers/c2`, operation: "update", data: { creditLimitCents: 1 }, allowed: bosses },
+  { path: `${shop}/b2bCustomers/c2`, operation: "update", data: { creditLimitCents: 1 }, allowed: nobody },
   ...read(`${shop}/b2bInvoices/i1`, books),
 
   ...read(`${shop}/ready2OrderAccounts/a1`, bosses),

@@ -1,4 +1,3 @@
-import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
 import { emailBroadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/email-broadcast";
@@ -170,40 +169,6 @@ export const businessFields: readonly FieldRow[] = [
       createdFrom: "checkout",
     },
     fresh: { path: `${shop}/orderPlans/new`, fields: aRound() },
-  },
-  {
-    definition: b2bCustomerDocument,
-    path: `${shop}/b2bCustomers/c1`,
-    as: "manager",
-    own: {
-      name: "Kanzlei",
-      legalName: "Kanzlei OG",
-      vatId: "ATU00000001",
-      country: "DE",
-      addresses: { billing: address, deliveries: [] },
-      emails: { orders: "x@lokalkorb.example", invoices: "y@lokalkorb.example" },
-      priceListId: "p1",
-      discountBp: 500,
-      paymentTermDays: 30,
-      creditLimitCents: 100_000,
-      invoiceMode: "weekly",
-      groupBy: "costCenter",
-      eInvoice: "zugferd",
-      leitwegId: "0",
-      poRequired: true,
-      employees: [{ email: "x@lokalkorb.example", name: "x", role: "admin" }],
-      cutoffTime: "10:00",
-      storefrontId: "firms",
-      status: "blocked",
-      approvalAboveCents: 10_000,
-      note: "x",
-    },
-    others: { vatIdCheckedAt: now, openCents: 1 },
-    bad: [
-      ["a limit below zero", { creditLimitCents: -1 }],
-      ["another status", { status: "vip" }],
-    ],
-    fresh: { path: `${shop}/b2bCustomers/new`, fields: aCompany() },
   },
   {
     definition: ready2OrderAccountDocument,

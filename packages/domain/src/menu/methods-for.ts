@@ -1,0 +1,17 @@
+import { type MethodsOfShop, offeredMethods, type OfferedMethod, type PayInput } from "./offered-methods.ts";
+
+/**
+ * How this orderer can pay. On account is agreed with a company and not published: it is offered to that company alone, on
+ * every way, and to nobody else whatever a menu says.
+ */
+export function methodsFor(
+  { paymentMethods, paymentTerms = {} }: MethodsOfShop,
+  { isOnAccount = false, ...question }: PayInput & { readonly isOnAccount?: boolean | undefined },
+): readonly OfferedMethod[] {
+  const { option } = question;
+  const named = paymentMethods.filter((method) => method !== "onAccount");
+  const offered = offeredMethods({ paymentMethods: named, paymentTerms }, question);
+  if (!isOnAccount || !option) return offered;
+  const account = { paymentMethods: ["onAccount"] as const, paymentTerms };
+  return [...offered, ...offeredMethods(account, { ...question, option: { type: option.type } })];
+}

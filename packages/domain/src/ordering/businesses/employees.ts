@@ -1,0 +1,36 @@
+import { ok, refuse, type Result } from "../../kernel/result.ts";
+import type { Refused } from "../order/refusal.ts";
+import type { BusinessCustomer, Employee } from "./business-customer.ts";
+
+type Company = Pick<BusinessCustomer, "employees" | "employeeEmails">;
+
+/** By the proved address of an account. */
+export const employeeOf = ({ employees }: Pick<Company, "employees">, email: string | undefined): Employee | null =>
+  employees.find((one) => one.email === email?.toLowerCase()) ?? null;
+
+export type EmployeeChange =
+  /** Adds, or changes the one with this address. */
+  | { readonly kind: "set"; readonly employee: Omit<Employee, "uid"> }
+  | { readonly kind: "remove"; readonly email: string };
+
+export const mostEmployees = 100;
+
+/** A company keeps at least one person who may change the others. */
+export function changedEmployees(
+  company: BusinessCustomer,
+  change: EmployeeChange,
+): Result<BusinessCustomer, Refused<"last-admin" | "employees-full">> {
+  const email = (change.kind === "set" ? change.employee.email : change.email).toLowerCase();
+  const others = company.employees.filter((one) => one.email !== email);
+  const place = company.employees.findIndex((one) => one.email === email);
+  const employees =
+    change.kind === "remove"
+      ? others
+      : company.employees.toSpliced(place < 0 ? others.length : place, place < 0 ? 0 : 1, {
+          ...change.employee,
+          email,
+        });
+  if (employees.length > mostEmployees) return refuse({ type: "employees-full", max: mostEmployees });
+  if (!employees.some(({ role }) => role === "admin")) return refuse({ type: "last-admin" });
+  return ok({ ...company, employees, employeeEmails: employees.map((one) => one.email) });
+}
