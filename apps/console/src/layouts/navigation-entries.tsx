@@ -55,6 +55,7 @@ const underBoard: ReadonlySet<ShopRouteKey> = new Set([
 /** The entry that a page belongs to. */
 export function entryOf(page: ShopRouteKey, role: Standing): ShopRouteKey {
   if (underBoard.has(page)) return "board";
+  if (page === "businesses") return "customers";
   return underSettings.has(page) && mayOpen(role, "settings") ? "settings" : page;
 }
 

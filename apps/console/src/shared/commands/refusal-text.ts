@@ -1,4 +1,5 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type * as businesses from "@lokalkorb/contracts/businesses";
 import type * as discounts from "@lokalkorb/contracts/discounts";
 import type * as giftSales from "@lokalkorb/contracts/gift-sales";
 import type * as laterTips from "@lokalkorb/contracts/later-tips";
@@ -35,6 +36,7 @@ type Calls =
   | (typeof talk)["sendOrderMessage"]
   | (typeof offerings)[keyof typeof offerings]
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
+  | (typeof businesses)["decideBusiness" | "checkVatId"]
   | (typeof discounts)["issueGiftCard"]
   | (typeof giftSales)["refundGiftSale"]
   | (typeof laterTips)["refundTip"]

@@ -15,6 +15,7 @@ import { customersText as words } from "../state/customers-text.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { ListExport } from "./list-export.tsx";
 import { OrderMatch, orderNoIn } from "./order-match.tsx";
+import { CustomerViews } from "@/entities/customer/customer-views";
 import { useCustomers, type CustomerFilter } from "@/entities/customer/use-customers";
 import { useSettled } from "@/shared/device/use-settled";
 
@@ -35,6 +36,7 @@ export function CustomerList({ open, onOpen }: CustomerListProps): ReactElement 
   return (
     <div className="grid content-start md:sticky md:top-[calc(var(--above)+64px)] md:h-[calc(100dvh-var(--above)-64px)] md:grid-rows-[auto_minmax(0,1fr)]">
       <search className="grid gap-3 border-b border-line px-4 py-3">
+        <CustomerViews view="customers" />
         <div className="flex items-end gap-2">
           <TextField
             ref={searchField}

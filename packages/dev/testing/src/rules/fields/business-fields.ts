@@ -6,7 +6,6 @@ import { ready2OrderAccountDocument } from "@lokalkorb/model/documents/restauran
 import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
 import {
   aBroadcast,
-  aCompany,
   aDiscountCode,
   aRegister,
   aRound,
@@ -16,7 +15,6 @@ import { inDays, now, type Fields } from "../documents/envelope.ts";
 import type { FieldRow } from "../field-row.ts";
 
 const shop = "restaurants/shop";
-const address = { street: "Hauptplatz", houseNo: "2", zip: "8010", city: "Graz", country: "AT" };
 
 export const businessFields: readonly FieldRow[] = [
   {

@@ -1,0 +1,1 @@
+export { BusinessesScreen as default } from "@/features/businesses/businesses-screen";
