@@ -1,3 +1,4 @@
+import { companyBooks } from "@lokalkorb/domain/labels/company-words";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
@@ -109,6 +110,7 @@ const optionalRow = (label: string, cents: number): MailRow[] =>
 /** When, where, how it is paid, and what it is called. */
 export function factsBlock({ order, shop }: OrderMailFacts): MailBlock {
   const { type, shipping } = order.distribution;
+  const { customer } = order;
   const place = placeWords(order);
   return {
     type: "facts",
@@ -116,12 +118,16 @@ export function factsBlock({ order, shop }: OrderMailFacts): MailBlock {
       { label: fulfilmentTypeLabels[type], value: whenWords(order, shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
+      ...(customer.company === undefined ? [] : [{ label: "Firma", value: withoutLinks(companyText(customer)) }]),
       { label: "Zahlung", value: paymentLabels(order) },
       ...(order.dayCode === "" ? [] : [{ label: "Abrufnummer", value: order.dayCode }]),
       ...(order.no === "" ? [] : [{ label: "Bestellnummer", value: order.no }]),
     ],
   };
 }
+
+const companyText = (customer: Order["customer"]): string =>
+  [customer.company, companyBooks(customer)].filter(Boolean).join(" · ");
 
 export const noteBlocks = ({ customerNote = "" }: Order): MailBlock[] =>
   customerNote === "" ? [] : [{ type: "text", text: `Dein Wunsch: ${withoutLinks(customerNote)}` }];

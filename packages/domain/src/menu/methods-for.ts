@@ -1,12 +1,17 @@
 import { type MethodsOfShop, offeredMethods, type OfferedMethod, type PayInput } from "./offered-methods.ts";
 
+export interface OrdererInput extends PayInput {
+  /** It is ordered for a company that may pay with its invoice. */
+  readonly isOnAccount?: boolean | undefined;
+}
+
 /**
  * How this orderer can pay. On account is agreed with a company and not published: it is offered to that company alone, on
  * every way, and to nobody else whatever a menu says.
  */
 export function methodsFor(
   { paymentMethods, paymentTerms = {} }: MethodsOfShop,
-  { isOnAccount = false, ...question }: PayInput & { readonly isOnAccount?: boolean | undefined },
+  { isOnAccount = false, ...question }: OrdererInput,
 ): readonly OfferedMethod[] {
   const { option } = question;
   const named = paymentMethods.filter((method) => method !== "onAccount");

@@ -15,6 +15,7 @@ import { windowTexts } from "@/entities/slot/window-text";
 import { inShopLayout } from "@/layouts/shop-layout";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useNow } from "@/shared/hydration/use-now";
+import { businessRequestPath } from "@/shared/routes/business-paths";
 import { aboutShopPath, giftPath, shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
 import { aboutText as words } from "./about-text.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -168,6 +169,11 @@ function Contact({ menu }: Pick<ShopPage, "menu">): ReactElement {
           <a className={link} href={wayTherePath(slug)}>
             {words.wayThere}
           </a>
+        </li>
+        <li>
+          <PageLink className={link} href={businessRequestPath(slug)}>
+            {words.asCompany}
+          </PageLink>
         </li>
         <li>
           <PageLink className={link} href={shopImprintPath(slug)}>

@@ -13,6 +13,7 @@ export const aboutText = {
   payment: "So kannst du bezahlen",
   contact: "So erreichst du uns",
   wayThere: "Anfahrt",
+  asCompany: "Als Firma einkaufen",
   imprint: "Impressum",
   order: "Zum Angebot",
   gift: "Gutschein verschenken",

@@ -38,11 +38,11 @@ export const CheckoutScreen: PageWithLayout<CheckoutPage> = (page) => {
   const { split: Split } = page;
   const kept = usePersistedForm(page.menu.restaurantId);
   const isReturning = useKnownCustomer(page.menu);
-  const { zip, payment, codes, tip } = kept;
+  const { zip, payment, codes, tip, business } = kept;
   // Typing a name calculates nothing anew.
   const evaluate = useMemo(
-    () => evaluateWith({ zip, payment, codes, tip }, isReturning),
-    [zip, payment, codes, tip, isReturning],
+    () => evaluateWith({ zip, payment, codes, tip, business }, isReturning),
+    [zip, payment, codes, tip, business, isReturning],
   );
   const shop = useShop(page, evaluate);
   const checkout = useCheckout(shop, kept, isReturning, page.legalTexts);

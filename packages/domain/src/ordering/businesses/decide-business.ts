@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from "../../kernel/result.ts";
-import type { StateMachine } from "../../kernel/state-machine.ts";
-import { canTransition } from "../../kernel/state-machine.ts";
+import { canTransition, type StateMachine } from "../../kernel/state-machine.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Refused } from "../order/refusal.ts";
 import { businessStatuses, type BusinessCustomer, type BusinessStatus } from "./business-customer.ts";

@@ -1,6 +1,7 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { substitutionWords } from "@lokalkorb/domain/labels/substitution-labels";
 import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { whoOrdered } from "@lokalkorb/domain/labels/company-words";
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { openPaymentWords, orderText } from "./order-text.ts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -55,7 +56,7 @@ export function WhoLine({ order }: OrderProps): ReactElement {
       <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
         {fulfilmentTypeLabels[type]}
         {table !== undefined && ` · ${tableLabel(table)}`}
-        {role !== "kitchen" && ` · ${order.customer.name || orderText.guest}`}
+        {role !== "kitchen" && ` · ${whoOrdered(order.customer) || orderText.guest}`}
       </span>
     </p>
   );

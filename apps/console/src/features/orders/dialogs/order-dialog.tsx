@@ -1,3 +1,4 @@
+import { companyBooks, whoOrdered } from "@lokalkorb/domain/labels/company-words";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
 import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
@@ -77,7 +78,10 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
           </Fact>
           {role !== "kitchen" && (
             <Fact name={labels.customer}>
-              {order.customer.name || orderText.guest}
+              {whoOrdered(order.customer) || orderText.guest}
+              {companyBooks(order.customer) !== "" && (
+                <span className="block text-meta select-text">{companyBooks(order.customer)}</span>
+              )}
               <Contact order={order} />
               {can(role, "customers") && order.channel !== "test" && (
                 <PageLink

@@ -9,6 +9,7 @@ import { loadAccountCalls } from "@/entities/account/account-part";
 import { useAccount, type AccountState } from "@/entities/account/use-account";
 import { PlainHeader } from "@/layouts/top-bar";
 import { followFavourites } from "@/entities/favourites/kept/follow-favourites";
+import { ownBusinessesPath } from "@/shared/routes/business-paths";
 import { favouritesPath } from "@/shared/routes/favourites-path";
 import { accountDataPath, eatersPath, homePath, signInPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
@@ -93,6 +94,15 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
               <p className="text-pretty text-ink-2">{words.eatersLead}</p>
               <LinkButton component={PageLink} look="outline" className="justify-self-start" href={eatersPath()}>
                 {words.eatersLink}
+              </LinkButton>
+            </section>
+            <section className="order-card" aria-labelledby="firmen">
+              <h2 id="firmen" className="text-h3">
+                {routes.ownBusinesses.title}
+              </h2>
+              <p className="text-pretty text-ink-2">{words.businessesLead}</p>
+              <LinkButton component={PageLink} look="outline" className="justify-self-start" href={ownBusinessesPath()}>
+                {words.businessesLink}
               </LinkButton>
             </section>
             <section className="order-card" aria-labelledby="daten">

@@ -73,6 +73,9 @@ export const accountText = {
   data: "Deine Daten",
   favouritesLead: "Betriebe und Artikel, bei denen du auf das Herz getippt hast, auf jedem deiner Geräte.",
   favouritesLink: "Zu deinen Lieblingen",
+  businessesLead:
+    "Bestellst du für eine Firma auf Rechnung? Hier siehst du ihre Bestellungen und wer für sie bestellt.",
+  businessesLink: "Zu deinen Firmen",
   eatersLead:
     "Sag, was bei euch nicht auf den Tisch kommt. Das bleibt in diesem Browser, außer du willst es auch im Konto haben.",
   eatersLink: "Angeben oder ändern",

@@ -70,6 +70,15 @@ export function orderBody(
     ...(form.codes.length > 0 ? { codes: form.codes.map(({ code }) => code) } : {}),
     ...(form.tip && menu.tips ? { tip: form.tip } : {}),
     ...(note === "" ? {} : { customerNote: note }),
+    ...(form.business === null
+      ? {}
+      : {
+          business: {
+            customerId: form.business.customerId,
+            ...(form.poNumber.trim() === "" ? {} : { poNumber: form.poNumber.trim() }),
+            ...(form.costCenter.trim() === "" ? {} : { costCenter: form.costCenter.trim() }),
+          },
+        }),
     ageConfirmed: form.ageConfirmed,
     // The text of the page when the button was pressed: stored with the order as evidence (CHK-13).
     shown: {

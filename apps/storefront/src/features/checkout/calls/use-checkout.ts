@@ -64,9 +64,10 @@ export function useCheckout(
   const { restaurantId } = menu;
   const { amountDueCents: payCents } = priced;
   const [denied, setDenied] = useState<readonly PaymentMethod[]>([]);
+  const isOnAccount = kept.business?.onAccount === true;
   const { offered, methods, method, lost } = useMemo(
-    () => payingOf(menu, { option, payCents, isReturning, denied }, kept.payment, paidBy),
-    [menu, option, payCents, isReturning, denied, kept.payment, paidBy],
+    () => payingOf(menu, { option, payCents, isReturning, isOnAccount, denied }, kept.payment, paidBy),
+    [menu, option, payCents, isReturning, isOnAccount, denied, kept.payment, paidBy],
   );
   const form = useMemo(() => ({ ...kept, payment: method }), [kept, method]);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());

@@ -15,6 +15,15 @@ export type KnownCode =
   | { readonly kind: "discount"; readonly code: string; readonly terms: DiscountTerms }
   | { readonly kind: "giftCard"; readonly code: string; readonly giftCard: GiftCard };
 
+/** The company that is ordered for, as its shop agreed with it. */
+export interface ChosenBusiness {
+  readonly customerId: string;
+  readonly name: string;
+  readonly discountBp: number;
+  readonly onAccount: boolean;
+  readonly poRequired: boolean;
+}
+
 export interface CheckoutForm {
   readonly name: string;
   readonly email: string;
@@ -32,6 +41,9 @@ export interface CheckoutForm {
   readonly card: { readonly id: string; readonly name: string } | null;
   /** The basket of a group: each pays an own part online. */
   readonly eachPays: boolean;
+  readonly business: ChosenBusiness | null;
+  readonly poNumber: string;
+  readonly costCenter: string;
   readonly codes: readonly KnownCode[];
   readonly tip: Tip | null;
   readonly ageConfirmed: boolean;
@@ -51,6 +63,9 @@ export const emptyForm: CheckoutForm = {
   payment: null,
   card: null,
   eachPays: false,
+  business: null,
+  poNumber: "",
+  costCenter: "",
   codes: [],
   tip: null,
   ageConfirmed: false,
@@ -68,6 +83,8 @@ export const fieldNames = [
   "houseNo",
   "table",
   "slot",
+  "poNumber",
+  "costCenter",
   "payment",
   "age",
 ] as const;
@@ -98,6 +115,7 @@ export function checkForm(form: CheckoutForm, rules: FormRules): FormErrors {
     ...(needsAddress(option) ? addressErrors(form, rules.countries) : []),
     ["table", option?.type === "dineIn" && form.table.trim() === "" ? formErrorText.tableMissing : null],
     ["slot", rules.slot === null ? checkoutText.noSlot : null],
+    ["poNumber", form.business?.poRequired === true && form.poNumber.trim() === "" ? formErrorText.poMissing : null],
     ["payment", pays ? null : formErrorText.paymentMissing],
     ["age", rules.minAge !== 0 && !form.ageConfirmed ? checkoutText.ageError : null],
   ];

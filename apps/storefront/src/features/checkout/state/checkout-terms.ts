@@ -3,6 +3,7 @@ import { paymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
+import { businessDiscount } from "@lokalkorb/domain/pricing/discounts/business-discount";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import { chosenOption } from "@/entities/basket/estimated-total";
 import type { Evaluate, ShopAnswer, ShopTerms } from "@/entities/basket/evaluate-shop";
@@ -11,7 +12,7 @@ import { countriesOf, zipCountry, type CheckoutForm } from "./checkout-form.ts";
 import { candidates } from "./pay-methods.ts";
 
 /** The part of the form that figures follow from. */
-type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip">;
+type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip" | "business">;
 
 /**
  * The shop's calculation with all that the form knows; the server calculates the same. A method may ask for an amount, and a
@@ -22,7 +23,11 @@ export const evaluateWith =
   (question) => {
     const { menu, draft } = question;
     const option = chosenOption(menu, draft);
-    const methods = candidates(menu, { option, isReturning }, form.payment);
+    const methods = candidates(
+      menu,
+      { option, isReturning, isOnAccount: form.business?.onAccount === true },
+      form.payment,
+    );
     const paidBy = (payment: PricingForm["payment"]): ShopAnswer =>
       evaluateForEaters({ ...question, terms: termsOf(menu, { ...form, payment }) });
     const first = paidBy(methods[0] ?? null);
@@ -44,7 +49,10 @@ export const evaluateWith =
 
 function termsOf(menu: Menu, form: PricingForm): ShopTerms {
   return {
-    codes: form.codes.flatMap((code) => (code.kind === "discount" ? [code.terms] : [])),
+    codes: [
+      ...form.codes.flatMap((code) => (code.kind === "discount" ? [code.terms] : [])),
+      ...businessDiscount(form.business ?? {}),
+    ],
     giftCards: form.codes.flatMap((code) => (code.kind === "giftCard" ? [code.giftCard] : [])),
     // A shop may have stopped asking since it was chosen.
     tip: (menu.tips && form.tip) ?? undefined,

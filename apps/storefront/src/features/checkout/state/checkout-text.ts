@@ -6,6 +6,10 @@ export const checkoutText = {
   noScript:
     "Zum Bestellen muss in deinem Browser JavaScript eingeschaltet sein. Sonst ruf im Betrieb an: Die Nummer steht in seinem Impressum.",
   title: "Kasse",
+  withoutCompany: "Privat bestellen",
+  toPoNumber: "Zur Bestellnummer",
+  poNumber: "Bestellnummer der Firma",
+  costCenter: "Kostenstelle",
   // Two lines on a phone: with less, the browser would take the consent banner, which comes late, for the page's main content.
   guest: "Bestellen geht ohne Konto. Verbindlich wird es erst mit dem letzten Knopf.",
   members: "Bestellen geht mit einem Kundenkonto. Verbindlich wird es erst mit dem letzten Knopf.",
@@ -154,6 +158,7 @@ export const formErrorText = {
   emailWrong: "Bitte prüf die E-Mail-Adresse, darin stimmt etwas nicht.",
   phoneMissing: "Der Betrieb braucht deine Telefonnummer für Rückfragen.",
   phoneWrong: "Bitte prüf die Telefonnummer: nur Ziffern, Leerzeichen, „+“, „/“ und „-“.",
+  poMissing: "Deine Firma braucht zu jeder Bestellung eine eigene Bestellnummer.",
   paymentMissing: "Bitte wähle, wie du zahlen möchtest.",
   noteTooLong: "Dein Wunsch ist zu lang, 500 Zeichen sind möglich.",
 } as const;

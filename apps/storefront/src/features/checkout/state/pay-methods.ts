@@ -1,6 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import { offeredMethods, type OfferedMethod, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
+import { methodsFor, type OrdererInput } from "@lokalkorb/domain/menu/methods-for";
+import type { OfferedMethod } from "@lokalkorb/domain/menu/offered-methods";
 
 type MenuOfMethods = Pick<Menu, "paymentMethods" | "paymentTerms">;
 
@@ -10,10 +11,10 @@ const namesOf = (offered: readonly OfferedMethod[]): readonly PaymentMethod[] =>
 /** Those that come into question before anything is calculated, the chosen one first. */
 export function candidates(
   menu: MenuOfMethods,
-  question: Omit<PayInput, "payCents">,
+  question: Omit<OrdererInput, "payCents">,
   chosen: PaymentMethod | null,
 ): readonly PaymentMethod[] {
-  const names = namesOf(offeredMethods(menu, { ...question, payCents: null }));
+  const names = namesOf(methodsFor(menu, { ...question, payCents: null }));
   return chosen !== null && names.includes(chosen) ? [chosen, ...names.filter((name) => name !== chosen)] : names;
 }
 
@@ -30,12 +31,12 @@ export interface Paying {
 /** How it can be paid, by the figures on the page. `paidBy` is what those figures were calculated with. */
 export function payingOf(
   menu: MenuOfMethods,
-  question: PayInput,
+  question: OrdererInput,
   chosen: PaymentMethod | null,
   paidBy?: PaymentMethod | null,
 ): Paying {
   // Figures that were calculated with a method let it be chosen, unless the shop has denied it.
-  const offered = offeredMethods(menu, question).map((one) =>
+  const offered = methodsFor(menu, question).map((one) =>
     one.method === paidBy && one.bar?.reason !== "denied" ? { ...one, bar: null } : one,
   );
   const methods = namesOf(offered);

@@ -9,7 +9,7 @@ import { persistedMoney } from "./persisted-money.ts";
 /** Contact, address and payment method per shop live as long as the tab; a confirmed age is never remembered. */
 const key = "lokalkorb:contact";
 const personFields = ["name", "email", "phone", "zip", "city", "street", "houseNo", "doorNote"] as const;
-const shopFields = ["note", "table"] as const;
+const shopFields = ["note", "table", "poNumber", "costCenter"] as const;
 type WordField = (typeof personFields)[number] | (typeof shopFields)[number];
 
 const formByShop = new Map<string, CheckoutForm>();
@@ -33,6 +33,7 @@ export function changeForm(restaurantId: Id<"shop">, change: Partial<CheckoutFor
   writeStored("sessionStorage", `${key}:${restaurantId}`, {
     ...words(shopFields),
     codes: form.codes,
+    business: form.business,
     ...persistedMoney(form),
   });
   for (const listener of listeners) listener();
@@ -49,6 +50,7 @@ export function persistedForm(restaurantId: Id<"shop">): CheckoutForm {
     ...wordsOf(ofShop, shopFields),
     ...(scanned && { table: scanned.table }),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
+    business: businessOf(ofShop["business"]),
     ...persistedMoney(ofShop),
   };
   formByShop.set(restaurantId, form);
@@ -80,4 +82,12 @@ const wordsOf = (stored: Readonly<Record<string, unknown>>, names: readonly Word
 function isCode(value: unknown): value is KnownCode {
   const { code, terms, giftCard } = fieldsOf(value);
   return isText(code) && (terms ?? giftCard) !== undefined;
+}
+
+/** What was agreed with it is asked for again when the checkout opens. */
+function businessOf(stored: unknown): CheckoutForm["business"] {
+  const { customerId, name, discountBp, onAccount, poRequired } = fieldsOf(stored);
+  return isText(customerId) && isText(name) && typeof discountBp === "number"
+    ? { customerId, name, discountBp, onAccount: onAccount === true, poRequired: poRequired === true }
+    : null;
 }

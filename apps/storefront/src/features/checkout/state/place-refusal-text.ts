@@ -31,6 +31,17 @@ const sentences: Sentences<PlaceRefusal> = {
     "Dieser Betrieb nimmt gerade keine Bestellung von dir an. Es wurde nichts bestellt und nichts abgebucht. Wenn du wissen willst, warum, ruf dort an.",
   "not-a-member": () =>
     "Diese Ansicht ist für Mitglieder, und deine E-Mail-Adresse steht nicht auf der Liste des Betriebs. Frag dort nach, oder melde dich mit der Adresse an, die man dort kennt. Es wurde nichts bestellt.",
+  "business-unknown": () =>
+    "Für diese Firma kannst du hier nicht mehr bestellen. Nimm den Haken bei der Firma weg und bestell privat, oder frag im Betrieb nach. Es wurde nichts bestellt.",
+  "po-number-required": () => "Deine Firma braucht zu jeder Bestellung eine eigene Bestellnummer.",
+  "credit-limit-exceeded": ({ leftCents }) =>
+    leftCents === 0
+      ? "Deine Firma hat ihr Limit für Bestellungen auf Rechnung erreicht. Wähle bitte eine andere Zahlungsart, oder frag im Betrieb nach."
+      : `Auf Rechnung kann deine Firma nur noch für ${formatMoney(leftCents)} bestellen. Wähle bitte eine andere Zahlungsart, bestell weniger oder frag im Betrieb nach.`,
+  "month-limit-exceeded": ({ leftCents }) =>
+    leftCents === 0
+      ? "Dein Limit für diesen Monat ist erreicht. Deine Firma kann es im Konto erhöhen."
+      : `In diesem Monat kannst du für die Firma nur noch für ${formatMoney(leftCents)} bestellen. Deine Firma kann das Limit im Konto erhöhen.`,
   "payment-method-unavailable": ({ bar }) =>
     `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${ineligibilityText(bar)}`}. Wähle bitte eine andere.`,
   "account-required": () => "Dafür brauchst du ein Konto. Melde dich an, dein Korb bleibt erhalten.",

@@ -26,6 +26,6 @@ export function blockStates(
   return {
     contact: stateOf(contactFields),
     when: isImpossible && mounted ? "wrong" : stateOf(whenFields),
-    payment: stateOf(["payment"]),
+    payment: stateOf(["poNumber", "payment"]),
   };
 }

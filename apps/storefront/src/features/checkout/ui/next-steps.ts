@@ -115,6 +115,17 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
       return [retry, ...otherMethods];
     case "rate-limited":
       return [retry];
+    case "business-unknown":
+      return [{ label: checkoutText.withoutCompany, press: () => setForm({ business: null, payment: null }) }, call];
+    case "po-number-required":
+      return [toField("poNumber", checkoutText.toPoNumber)];
+    case "credit-limit-exceeded":
+      return [...otherMethods, toShop(checkoutText.lessGoods), call];
+    case "month-limit-exceeded":
+      return [
+        toShop(checkoutText.lessGoods),
+        { label: checkoutText.withoutCompany, press: () => setForm({ business: null, payment: null }) },
+      ];
     case "code-invalid":
     case "code-expired":
     case "code-not-yet":

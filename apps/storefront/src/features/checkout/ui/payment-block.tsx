@@ -7,6 +7,7 @@ import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement, ReactNode } from "react";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
+import { LateBusinessChoice } from "../business/late-business-choice.tsx";
 import { paymentDetailOf } from "./payment-detail.ts";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
@@ -41,6 +42,7 @@ export function PaymentBlock({ shop, checkout, state, more }: PaymentBlockProps)
       state={state}
       aside={<span className="text-meta text-ink-2">{checkoutText.noSurcharge}</span>}
     >
+      <LateBusinessChoice shop={shop} checkout={checkout} />
       {checkout.covered ? (
         <Notice tone="ok" announce>
           {checkoutText.covered}

@@ -6,7 +6,7 @@ const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
   cashOnDelivery: "Du zahlst, wenn die Lieferung da ist.",
   online: "Karte, Apple Pay, Google Pay, je nach Betrieb auch PayPal. Du wählst auf der Zahlungsseite.",
-  onAccount: "Du bekommst eine Rechnung vom Betrieb.",
+  onAccount: "Die Rechnung geht an die Firma.",
   giftCard: "Dein Gutschein deckt alles.",
 };
 

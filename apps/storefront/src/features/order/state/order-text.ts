@@ -42,6 +42,7 @@ export const orderText = {
   number: (no: string): string => `Bestellnummer ${no}`,
   amount: (qty: number, name: string): string => `${qty}\u00a0× ${name}`,
   contains: (allergens: string): string => `Allergene: ${allergens}`,
+  company: (name: string): string => `Für die Firma ${name}`,
   note: (note: string): string => `Dein Wunsch: ${note}`,
   removed: (reason: string): string => (reason === "" ? "Nicht dabei" : `Nicht dabei: ${reason}`),
   missingTitle: "Diese Bestellung können wir dir hier nicht zeigen.",

@@ -1,3 +1,4 @@
+import { companyBooks } from "@lokalkorb/domain/labels/company-words";
 import { withdrawalText } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-text";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -31,6 +32,11 @@ export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
         ))}
       </ul>
       {order.customerNote && <p className="text-meta text-ink-2">{orderText.note(order.customerNote)}</p>}
+      {order.customer.company !== undefined && (
+        <p className="text-meta text-ink-2">
+          {[orderText.company(order.customer.company), companyBooks(order.customer)].filter(Boolean).join(" · ")}
+        </p>
+      )}
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={order.totals}

@@ -4,13 +4,7 @@ import { emailBroadcastDocument } from "@lokalkorb/model/documents/restaurants/m
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { ready2OrderAccountDocument } from "@lokalkorb/model/documents/restaurants/ready2order-accounts";
 import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
-import {
-  aBroadcast,
-  aDiscountCode,
-  aRegister,
-  aRound,
-  someMailSettings,
-} from "../documents/business-documents.ts";
+import { aBroadcast, aDiscountCode, aRegister, aRound, someMailSettings } from "../documents/business-documents.ts";
 import { inDays, now, type Fields } from "../documents/envelope.ts";
 import type { FieldRow } from "../field-row.ts";
 

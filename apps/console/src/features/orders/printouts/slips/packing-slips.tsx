@@ -1,3 +1,4 @@
+import { companyBooks, whoOrdered } from "@lokalkorb/domain/labels/company-words";
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -38,7 +39,10 @@ function PackingSlip({ order }: { readonly order: ShopOrder }): ReactElement {
       <header className={styles.head}>
         <h2>{order.dayCode}</h2>
         <p>
-          {isNamed && <b className={styles.person}>{order.customer.name || words.guest}</b>}
+          {isNamed && <b className={styles.person}>{whoOrdered(order.customer) || words.guest}</b>}
+          {isNamed && companyBooks(order.customer) !== "" && (
+            <span className={styles.detail}>{companyBooks(order.customer)}</span>
+          )}
           {isNamed && address !== undefined && (
             <span className={styles.detail}>
               {address.street} {address.houseNo}, {address.zip} {address.city}

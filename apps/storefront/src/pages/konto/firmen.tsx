@@ -1,0 +1,1 @@
+export { OwnBusinessesScreen as default } from "@/features/business/own/own-screen";
