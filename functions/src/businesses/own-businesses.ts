@@ -5,27 +5,23 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { BusinessCustomer } from "@lokalkorb/domain/ordering/businesses/business-customer";
 import { ordersOnAccount } from "@lokalkorb/domain/ordering/businesses/business-terms";
 import { employeeOf } from "@lokalkorb/domain/ordering/businesses/employees";
-import { decodeAdminDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { businessesOf } from "./businesses-of-person.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 
 type Own = OutputOf<typeof contract>["businesses"][number];
 
-const most = 50;
-
 const command: Command<typeof contract> = async ({ restaurantId }, caller, deps) => {
   const email = caller.email?.toLowerCase();
   if (caller.isGuest || email === undefined) return refuse({ type: "sign-in-required" });
-  const all = deps.db.collectionGroup("b2bCustomers").where("employeeEmails", "array-contains", email);
-  const { docs: everywhere } = await all.limit(most).get();
-  const docs = everywhere.filter(({ ref }) => restaurantId === undefined || ref.parent.parent?.id === restaurantId);
+  const all = await businessesOf(deps.db, email);
+  const here = all.filter((one) => restaurantId === undefined || one.restaurantId === restaurantId);
   const found = await Promise.all(
-    docs.map(async (doc): Promise<readonly Own[]> => {
-      const shopId = must(doc.ref.parent.parent?.id, "a company lies in a shop");
-      const shop = await readDocument(deps.db, shopDocument, { restaurantId: shopId });
-      const business = decodeAdminDocument(b2bCustomerDocument, doc.ref.path, doc.data());
-      return shop === null ? [] : [shown(business, email, { id: shopId, name: shop.name, slug: shop.slug }, doc.id)];
+    here.map(async (one): Promise<readonly Own[]> => {
+      const shop = await readDocument(deps.db, shopDocument, { restaurantId: one.restaurantId });
+      if (shop === null) return [];
+      return [shown(one.business, email, { id: one.restaurantId, name: shop.name, slug: shop.slug }, one.customerId)];
     }),
   );
   return ok({ businesses: found.flat() });

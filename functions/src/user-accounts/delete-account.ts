@@ -12,6 +12,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import { passkeyDocument } from "@lokalkorb/model/documents/passkeys";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { leaveBusinesses } from "../businesses/businesses-of-person.ts";
 import { forgetBuyer } from "../gift-sales/sales-of-buyer.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
@@ -51,6 +52,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   // The shops are known by the orders alone, which leave the account's list here.
   await inTurn(addresses, (address) => eraseFromOrder(deps, address, person));
   await moveQuestions(deps.db, uid, null);
+  await leaveBusinesses(deps.db, email);
   await eraseLoose(deps, uid, email);
   await deps.db.recursiveDelete(admin.adminRef(deps.db, userDocument, { uid }));
   await deps.accountRecords.erase(uid);

@@ -16,6 +16,8 @@ import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { employeeOf } from "@lokalkorb/domain/ordering/businesses/employees";
+import { businessesOf } from "../businesses/businesses-of-person.ts";
 import type { GiftSale } from "../gift-sales/gift-sale.ts";
 import { salesOfBuyer } from "../gift-sales/sales-of-buyer.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
@@ -30,17 +32,19 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits, baskets] = await Promise.all([
-    deps.accountRecords.signInsOf(uid),
-    toldPasskeys(deps.db, uid),
-    readIfReadable(deps.db, userDocument, { uid }),
-    readIfReadable(deps.db, privateUserDocument, { uid }),
-    addressesOf(deps.db, uid),
-    salesOfBuyer(deps.db, uid),
-    questionsOf(deps.db, uid),
-    email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
-    basketsOf(deps, uid),
-  ]);
+  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits, baskets, companies] =
+    await Promise.all([
+      deps.accountRecords.signInsOf(uid),
+      toldPasskeys(deps.db, uid),
+      readIfReadable(deps.db, userDocument, { uid }),
+      readIfReadable(deps.db, privateUserDocument, { uid }),
+      addressesOf(deps.db, uid),
+      salesOfBuyer(deps.db, uid),
+      questionsOf(deps.db, uid),
+      email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
+      basketsOf(deps, uid),
+      email === undefined ? [] : businessesOf(deps.db, email),
+    ]);
   const orders = await Promise.all(
     addresses.map(async (address) => {
       const stored = await orderOf(deps.db, address, uid);
@@ -53,6 +57,14 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     contact: own.document ?? own.unreadable?.fields ?? null,
     waits: waits.map(({ id: _id, token: _token, ...wait }) => wait),
     baskets,
+    companies: companies.map(({ restaurantId, business }) => ({
+      restaurantId,
+      name: business.name,
+      status: business.status,
+      requestedAt: business.requestedAt,
+      message: business.message,
+      you: employeeOf(business, email),
+    })),
     giftCards: giftSales.map(toldSale),
     questions: questions.map((question) => saidIn(question)),
     orders: orders.filter((order) => order !== null),

@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { inBatch, readDocument, setDocument, type AdminBatch } from "@lokalkorb/model/admin/admin-documents";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
@@ -14,6 +14,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { contractVersions, merchantContracts } from "@lokalkorb/domain/shop/merchant-contracts";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
@@ -85,6 +86,15 @@ export async function seedShop(db: Firestore, shop: ShopScenario, now: Instant):
       );
   });
   await inBatch(db, (batch) => seedCatalog(batch, shop, now));
+  await inBatch(db, (batch) => {
+    for (const [customerId, business] of Object.entries(shop.businesses ?? {}))
+      setDocument(
+        batch,
+        b2bCustomerDocument,
+        { restaurantId, customerId },
+        { ...business, requestedAt: now - 3 * dayMs },
+      );
+  });
 }
 
 /** Where people are served, they may give the team something. */

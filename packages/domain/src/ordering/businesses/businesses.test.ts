@@ -4,7 +4,7 @@ import { businessAfterAsking } from "./ask-business.ts";
 import type { BusinessCustomer } from "./business-customer.ts";
 import { eInvoicesOf, leftOnAccountCents, ordersOnAccount, usualTerms } from "./business-terms.ts";
 import { decidedBusiness, mayDecide } from "./decide-business.ts";
-import { changedEmployees, employeeOf, mostEmployees } from "./employees.ts";
+import { changedEmployees, employeeOf, mostEmployees, withoutPerson } from "./employees.ts";
 import { withVatCheck } from "./vat-proof.ts";
 import { countsForMonth, netCents } from "./order-figures.ts";
 import { owedOnAccountCents } from "./owed-on-account.ts";
@@ -138,4 +138,18 @@ test("VAT-08 the answer of the register is kept with its time; one that is away 
   expect(withVatCheck(valid, { vatId: "DE136695976", state: "invalid", at: 6 })).toBe(valid);
   expect(businessAfterAsking(valid, asked, asker)).toMatchObject({ vatIdCheckedAt: 3 });
   expect(businessAfterAsking(requested, asked, asker)).not.toHaveProperty("vatCheck");
+});
+
+test("GDP-04 an erased account leaves its companies; one that was never supplied goes with its asker", () => {
+  expect(withoutPerson(requested, "LEITUNG@kita.example")).toBeNull();
+  expect(withoutPerson(admitted(), "leitung@kita.example")).toMatchObject({
+    employees: [],
+    employeeEmails: [],
+    emails: { orders: "rechnung@kita.example" },
+  });
+  expect(withoutPerson({ ...requested, status: "declined", openCents: 1 }, "leitung@kita.example")).not.toBeNull();
+  expect(withoutPerson({ ...admitted(), status: "blocked" }, "fremd@kita.example")).toMatchObject({
+    employeeEmails: ["leitung@kita.example"],
+    emails: { orders: "leitung@kita.example" },
+  });
 });

@@ -34,3 +34,20 @@ export function changedEmployees(
   if (!employees.some(({ role }) => role === "admin")) return refuse({ type: "last-admin" });
   return ok({ ...company, employees, employeeEmails: employees.map((one) => one.email) });
 }
+
+/**
+ * The company without a person whose account is erased, also where that was its last admin: its shop admits another one who asks. Null: it was
+ * never supplied, and its asker is gone.
+ */
+export function withoutPerson(company: BusinessCustomer, email: string): BusinessCustomer | null {
+  const employees = company.employees.filter((one) => one.email !== email.toLowerCase());
+  const wasSupplied = company.status === "active" || company.status === "blocked" || company.openCents > 0;
+  if (employees.length === 0 && !wasSupplied) return null;
+  const { orders, invoices } = company.emails;
+  return {
+    ...company,
+    employees,
+    employeeEmails: employees.map((one) => one.email),
+    emails: { orders: orders.toLowerCase() === email.toLowerCase() ? invoices : orders, invoices },
+  };
+}

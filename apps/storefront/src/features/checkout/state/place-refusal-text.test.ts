@@ -10,6 +10,7 @@ const next = { key: "2026-11-20T17:30", start: aMoment + 7.5 * 3_600_000, end: a
 
 /** Facts that fit any refusal. */
 const facts = {
+  leftCents: 4200,
   quotedCents: 100,
   totalCents: 120,
   lineIds: [],

@@ -1,6 +1,7 @@
 import { photoOf } from "../photos/photos.ts";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
+import { farmShopBusinesses } from "./farm-shop-businesses.ts";
 import { farmShopCatalog } from "./farm-shop-catalog.ts";
 import { farmShopOrders } from "./farm-shop-orders.ts";
 
@@ -191,4 +192,5 @@ export const farmShop: ShopScenario = {
     staffMember("hofladen", "packen", "kitchen", "Packtisch"),
   ],
   orders: farmShopOrders,
+  businesses: farmShopBusinesses,
 };

@@ -1,5 +1,6 @@
 import type { Substitution } from "@lokalkorb/domain/kernel/substitution";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { BusinessCustomer } from "@lokalkorb/domain/ordering/businesses/business-customer";
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
@@ -141,6 +142,8 @@ export interface ShopScenario {
   readonly catalog: CatalogDraft;
   readonly staff: readonly StaffMember[];
   readonly orders: readonly DemoOrder[];
+  /** Companies by their id. */
+  readonly businesses?: Readonly<Record<string, BusinessCustomer>>;
   /** So many days before today are signed off, as far as something was handed over on them. */
   readonly closedDays?: number;
 }
