@@ -56,10 +56,10 @@ const asked = {
 } as const;
 const ask = (who: TestClient, more: Partial<InputOf<typeof requestBusinessAccount>> = {}) =>
   who.call(requestBusinessAccount, { ...asked, requestId: randomUUID(), ...more });
-const own = async (who: TestClient) => {
+async function own(who: TestClient) {
   const answer = await who.call(ownBusinesses, { restaurantId });
   return must(answer.ok ? answer.value.businesses : null, JSON.stringify(answer));
-};
+}
 const customerId = async (): Promise<string> => must((await own(admin))[0], "a company").customerId;
 const terms = {
   paymentTermDays: 14,
@@ -93,10 +93,10 @@ async function order(who: TestClient, more: Partial<InputOf<typeof placeOrder>> 
   });
   return who.call(placeOrder, input);
 }
-const placed = async (who: TestClient, more: Partial<InputOf<typeof placeOrder>> = {}) => {
+async function placed(who: TestClient, more: Partial<InputOf<typeof placeOrder>> = {}) {
   const answer = await order(who, more);
   return world.order(must(answer.ok ? answer.value : null, JSON.stringify(answer)).orderId);
-};
+}
 
 it("VAT-08 ADR-04 a signed-in person asks once, the register is asked, and shop and person are told", async () => {
   expect(await ask(await world.guest())).toMatchObject({ refusal: { type: "sign-in-required" } });

@@ -5,7 +5,7 @@ import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-
 import type { OrderAddress } from "../payment-port.ts";
 
 /**
- * What a company owes follows each step of its orders, in the transaction of the step: up with the order and a dearer change,
+ * The debt of a company follows each step of its orders, in the transaction of the step: up with the order and a dearer change,
  * down with a cheaper one, with its end and with the payment of its invoice.
  */
 export function writeOwed(

@@ -66,6 +66,7 @@ export const functionRooms: readonly string[] = [
   "share-pictures",
   "notifications",
   "gift-sales",
+  "businesses",
   "tips",
   "sms",
   "push",

@@ -7,7 +7,7 @@ export interface OrdererInput extends PayInput {
 
 /**
  * How this orderer can pay. On account is agreed with a company and not published: it is offered to that company alone, on
- * every way, and to nobody else whatever a menu says.
+ * every way, and to no other orderer, even where a menu names it.
  */
 export function methodsFor(
   { paymentMethods, paymentTerms = {} }: MethodsOfShop,

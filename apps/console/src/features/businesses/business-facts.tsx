@@ -14,7 +14,7 @@ interface BusinessFactsProps {
   readonly decides: boolean;
 }
 
-/** What the company said of itself, and what the register says to that. */
+/** The company in its own words, and the answer of the register about it. */
 export function BusinessFacts({ business, decides }: BusinessFactsProps): ReactElement {
   const { legalName, addresses, emails, employees, message, vatId } = business;
   const { street, houseNo, zip, city } = addresses.billing;

@@ -11,7 +11,7 @@ import { readTerms, type TermsErrors, termsValues, type TermsValues } from "./te
 import { useDecide } from "./use-decide.ts";
 import type { Business } from "./use-businesses.ts";
 
-/** What is agreed: admits a company that asked, and is changed later. Typed words stay until they are saved. */
+/** The agreed terms: they admit a company that asked, and are changed later. Typed words stay until they are saved. */
 export function TermsForm({ business }: { readonly business: Business }): ReactElement {
   const { shop } = useShop();
   const { decide, pending } = useDecide(business);

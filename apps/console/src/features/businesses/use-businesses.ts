@@ -11,7 +11,7 @@ export type Business = DocumentOf<typeof b2bCustomerDocument>;
 const most = 300;
 const places: readonly BusinessStatus[] = ["requested", "active", "blocked", "declined"];
 
-/** What waits for the shop first, then by name. */
+/** Companies that wait for the shop first, then by name. */
 export const inOrder = (businesses: readonly Business[]): readonly Business[] =>
   businesses.toSorted(
     (a, b) => places.indexOf(a.status) - places.indexOf(b.status) || a.name.localeCompare(b.name, "de"),

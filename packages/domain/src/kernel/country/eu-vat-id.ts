@@ -1,6 +1,6 @@
 import { plainVatId, type VatIdProblem, vatIdProblem } from "./vat-id.ts";
 
-/** What follows the country's letters, as the European Commission lists it for VIES; Greece writes EL, Northern Ireland XI. */
+/** The part behind the country's letters, as the European Commission lists it for VIES; Greece writes EL, Northern Ireland XI. */
 const forms: Readonly<Record<string, RegExp>> = {
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,

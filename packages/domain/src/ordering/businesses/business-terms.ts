@@ -1,7 +1,7 @@
 import type { Country } from "../../kernel/country/country.ts";
 import type { BusinessCustomer, EInvoiceKind } from "./business-customer.ts";
 
-/** What a shop agrees with a company. */
+/** The terms that a shop agrees with a company. */
 export type BusinessTerms = Pick<
   BusinessCustomer,
   | "paymentTermDays"
@@ -27,14 +27,14 @@ export const usualTerms = {
   groupBy: "order",
 } as const satisfies Partial<BusinessTerms>;
 
-/** What a shop of this country can send: each has an own kind of electronic invoice (EIN-01). */
+/** The invoices that a shop of this country can send: each has an own kind of electronic invoice (EIN-01). */
 export const eInvoicesOf = (country: Country): readonly EInvoiceKind[] =>
   country === "DE" ? ["pdf", "zugferd", "xrechnung"] : ["pdf", "ebInterface", "zugferd"];
 
 /** May a company order on account: what records of before leave out, they allow. */
 export const ordersOnAccount = ({ onAccount = true }: Pick<BusinessCustomer, "onAccount">): boolean => onAccount;
 
-/** What it may still order on account. */
+/** The amount that it may still order on account. */
 export const leftOnAccountCents = ({
   creditLimitCents,
   openCents,

@@ -19,11 +19,11 @@ const asked = {
 } as const;
 const asker = { uid: "u1", email: "Leitung@Kita.example", now: 5 };
 const requested = businessAfterAsking(null, asked, asker);
-const admitted = (terms: object = {}): BusinessCustomer => {
+function admitted(terms: object = {}): BusinessCustomer {
   const decided = decidedBusiness(requested, { kind: "admit", terms: { ...usualTerms, eInvoice: "pdf", ...terms } }, 6);
   if (!decided.ok) throw new Error(decided.refusal.type);
   return decided.value;
-};
+}
 
 test("who asks is the first admin; nothing is agreed before the shop admits", () => {
   expect(requested).toMatchObject({

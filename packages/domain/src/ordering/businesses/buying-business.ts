@@ -14,7 +14,7 @@ export interface BuyingBusiness {
   >;
   /** Who orders. */
   readonly employee: Pick<Employee, "monthlyLimitCents" | "costCenter">;
-  /** What they ordered already for the month of this order; only asked of those with a limit. */
+  /** The sum of their orders for the month of this order; only asked of those with a limit. */
   readonly monthCents?: Cents;
   readonly poNumber?: string;
   readonly costCenter?: string;
@@ -40,7 +40,7 @@ export function checkLimits(
   return totalCents > leftOfMonth ? { type: "month-limit-exceeded", leftCents: leftOfMonth } : null;
 }
 
-/** What an order keeps of its company: a cost centre that was not named is the employee's. */
+/** The words that an order keeps of its company: a cost centre that was not named is the employee's. */
 export function companyOfOrder(
   buying: BuyingBusiness | undefined,
 ): Pick<OrderCustomer, "b2bCustomerId" | "company" | "costCenter" | "poNumber"> {

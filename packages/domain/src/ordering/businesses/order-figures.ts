@@ -2,7 +2,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 import { isTerminated } from "../order/payment-rules.ts";
 
-/** What orders of a month come to for the limit of an employee: those that ended without goods do not count. */
+/** The sum of a month's orders for the limit of an employee: those that ended without goods do not count. */
 export const countsForMonth = (orders: readonly Pick<Order, "status" | "totals">[]): Cents =>
   orders.reduce((sum, order) => sum + (isTerminated(order) ? 0 : order.totals.totalCents), 0);
 

@@ -2,7 +2,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 import { balanceDueCents } from "../order/payment-rules.ts";
 
-/** What a company owes for an order: until it is paid with an invoice, or the order ended. */
+/** The debt of a company for an order: until it is paid with an invoice, or the order ended. */
 export const owedOnAccountCents = (
   order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds" | "customer">,
 ): Cents =>

@@ -3,7 +3,7 @@ import type { DiscountTerms } from "../../menu/discount-terms.ts";
 /** No code can be called so: codes are of capitals. */
 export const businessDiscountId = "firma";
 
-/** The discount that a shop has agreed with a company, as the last one on the goods. It is nobody's to type, and has no uses to count. */
+/** The discount that a shop has agreed with a company, as the last one on the goods. It cannot be typed, and has no uses to count. */
 export const businessDiscount = ({ discountBp = 0 }: { readonly discountBp?: number }): readonly DiscountTerms[] =>
   discountBp === 0
     ? []

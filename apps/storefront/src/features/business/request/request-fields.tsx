@@ -18,7 +18,7 @@ interface RequestFieldsProps {
   readonly onSent: () => void;
 }
 
-/** What a first invoice needs. A press without an answer keeps every word and is sent again as the same wish. */
+/** All that a first invoice needs. A press without an answer keeps every word and is sent again as the same wish. */
 export function RequestFields({ restaurantId, country, email, onSent }: RequestFieldsProps): ReactElement {
   const [form, setForm] = useState<RequestForm>({ ...emptyRequest, invoiceEmail: email });
   const [wasChecked, setChecked] = useState(false);

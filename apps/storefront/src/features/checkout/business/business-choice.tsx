@@ -84,7 +84,7 @@ export function BusinessChoice({ shop, checkout }: CheckoutProps): ReactElement 
   );
 }
 
-/** What the books of the company want to read on its invoice. */
+/** Words that the books of the company want to read on its invoice. */
 function Books({
   checkout,
   isRequired,

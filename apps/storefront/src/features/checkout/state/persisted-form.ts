@@ -84,7 +84,7 @@ function isCode(value: unknown): value is KnownCode {
   return isText(code) && (terms ?? giftCard) !== undefined;
 }
 
-/** What was agreed with it is asked for again when the checkout opens. */
+/** Its terms are asked for again when the checkout opens. */
 function businessOf(stored: unknown): CheckoutForm["business"] {
   const { customerId, name, discountBp, onAccount, poRequired } = fieldsOf(stored);
   return isText(customerId) && isText(name) && typeof discountBp === "number"
