@@ -937,6 +937,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
       input: { ...address, side: "shop", photo: must(added.ok ? added.value.photo : null, "a photo") },
     };
   },
+  ownBusinesses: async () => ({ who: (await aBusiness()).who, input: {} }),
+  businessOrders: async () => {
+    const { who, customerId } = await aBusiness();
+    return { who, input: { restaurantId, customerId } };
+  },
   confirmBrowser: async () => {
     const address = { restaurantId, orderId: await place() };
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
