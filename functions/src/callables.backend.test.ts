@@ -22,6 +22,7 @@ import * as orderSteps from "@lokalkorb/contracts/order-steps";
 import * as kitchen from "@lokalkorb/contracts/kitchen";
 import * as exported from "@lokalkorb/contracts/exports";
 import * as invoices from "@lokalkorb/contracts/billing";
+import * as businessInvoices from "@lokalkorb/contracts/business-invoices";
 import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as pushDevices from "@lokalkorb/contracts/push-devices";
 import * as places from "@lokalkorb/contracts/places";
@@ -49,6 +50,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aBusinessCustomer, onAccount } from "@lokalkorb/testing/fixtures/business";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
@@ -82,6 +84,7 @@ const contracts: readonly AnyContract[] = [
   messages,
   mails,
   invoices,
+  businessInvoices,
   payments,
   closings,
   discounts,
@@ -148,6 +151,24 @@ async function completed() {
   const { totals } = await world.order(address.orderId);
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
+}
+/** Of a company, and handed over so long ago that an invoice collects it. */
+async function collectable() {
+  const customerId = `firma-${randomUUID()}`;
+  const employees = [{ email: "leitung@kita.example", name: "Leitung", role: "admin" as const }];
+  await setDocument(
+    world.test.admin.db,
+    b2bCustomerDocument,
+    { restaurantId, customerId },
+    aBusinessCustomer({ employees }),
+  );
+  const { orderId } = await ids();
+  await onAccount(world.test.admin.db, { restaurantId, orderId }, customerId);
+  for (const action of ["accept", "prepare", "ready", "complete"] as const)
+    await world.change(owner(), orderId, action);
+  await world.test.backend.idle();
+  world.test.backend.clock.advance(61_000);
+  return { requestId: randomUUID(), restaurantId, b2bCustomerId: customerId, withOpenPeriod: true };
 }
 /** Handed over so long ago that it is not taken back any more, in a shop that asks for tips. */
 async function tippable() {
@@ -495,6 +516,30 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, type: "pickup", off: false },
       other: { off: true },
     }),
+  saveInvoiceSettings: () =>
+    Promise.resolve({
+      who: owner(),
+      input: {
+        requestId: randomUUID(),
+        restaurantId,
+        prefix: "RE-{YYYY}-",
+        dueDays: 14,
+        headerText: "",
+        footerText: "",
+        bank: null,
+      },
+      other: { dueDays: 15 },
+    }),
+  draftInvoices: async () => ({ who: owner(), input: await collectable(), other: { withOpenPeriod: false } }),
+  changeInvoice: async () => {
+    const drafted = await owner().call(businessInvoices.draftInvoices, await collectable());
+    const { invoiceId } = must(drafted.ok ? drafted.value.drafts[0] : null, "a draft");
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, invoiceId, step: { do: "issue" } },
+      other: { step: { do: "discard" } },
+    };
+  },
   closeDay: () =>
     Promise.resolve({
       who: owner(),
@@ -1004,6 +1049,23 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const who = await world.guest();
     await savedCardOf(who);
     return { who, input: {} };
+  },
+  companyInvoices: async () => {
+    const { b2bCustomerId: customerId } = await collectable();
+    const account = { email: "leitung@kita.example", password: "geheim-genug" };
+    await world.test.admin.auth.createUser({ ...account, emailVerified: true });
+    return { who: await world.test.signIn(account), input: { restaurantId, customerId } };
+  },
+  planInvoices: async () => {
+    const { b2bCustomerId: _company, requestId: _request, ...input } = await collectable();
+    return { who: owner(), input };
+  },
+  readInvoice: async () => {
+    const drafted = await owner().call(businessInvoices.draftInvoices, await collectable());
+    const { invoiceId } = must(drafted.ok ? drafted.value.drafts[0] : null, "a draft");
+    const step = { requestId: randomUUID(), restaurantId, invoiceId, step: { do: "issue" as const } };
+    await owner().call(businessInvoices.changeInvoice, step);
+    return { who: owner(), input: { restaurantId, invoiceId } };
   },
   readPaper: async () => {
     const who = await world.guest();

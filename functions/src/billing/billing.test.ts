@@ -5,7 +5,8 @@ import { aMoment, anAddress, anOrder } from "@lokalkorb/domain/testing/builders"
 import { aMailShop, aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { dueTaxDocuments } from "./due-tax-documents.ts";
 import { retainUntil } from "./issue-tax-documents.ts";
-import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
+import { takeInvoiceNumber } from "@lokalkorb/domain/invoices/invoice-number";
+import { defaultSeries } from "./invoice-number.ts";
 import { invoicePdf } from "./pdf/invoice-pdf.ts";
 import { typeRuns } from "./pdf/pdf-type.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";

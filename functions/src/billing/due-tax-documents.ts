@@ -9,10 +9,12 @@ const refundsOfTheTotal = ({ refunds = [] }: BillingFacts): readonly Refund[] =>
   refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 
 /** The same for an archived order. */
-type BillingFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
+type BillingFacts = Pick<Order, "status" | "payments" | "paymentMethod" | "receipts" | "refunds">;
 
 /** Papers that the order should have and has not, oldest first. */
 export function dueTaxDocuments(order: BillingFacts): readonly DueTaxDocument[] {
+  // INV-05: its company gets one invoice for many.
+  if (order.paymentMethod === "onAccount") return [];
   const invoices = order.receipts ?? [];
   const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
   if (!hasReceipt && (order.status !== "completed" || taxedByOf(order) !== "invoice")) return [];

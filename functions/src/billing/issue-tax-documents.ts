@@ -1,5 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { takeInvoiceNumber } from "@lokalkorb/domain/invoices/invoice-number";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -12,7 +13,7 @@ import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import type { Deps } from "../platform/deps.ts";
 import { dueTaxDocuments, type DueTaxDocument } from "./due-tax-documents.ts";
-import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
+import { defaultSeries, untouchedSettings } from "./invoice-number.ts";
 import type { IssuedTaxDocument } from "./invoice-attachment.ts";
 import type { PrivateFiles } from "./private-files.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
@@ -114,13 +115,3 @@ async function draw(files: PrivateFiles, shop: MailShop, order: Order, invoice: 
 /** INV-04: to the end of the calendar year. */
 export const retainUntil = (at: Instant, { country, timezone }: Pick<MailShop, "country" | "timezone">): string =>
   `${Number(instantToLocal(at, timezone).date.slice(0, 4)) + jurisdictions[country].invoices.retentionYears}-12-31`;
-
-/** Stands for settings that were never saved. */
-const untouchedSettings = {
-  template: { headerText: "", footerText: "", bankLine: "", color: "", language: "de" },
-  eInvoice: { de: "none", at: "none", leitwegIdRequired: false },
-  dunning: [],
-  defaultDueDays: 14,
-  accountingExport: { format: "csv", accounts: {} },
-  platform: [],
-} as const;

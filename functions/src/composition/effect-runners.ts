@@ -1,3 +1,4 @@
+import { runInvoiceEffect } from "../business-invoices/run-invoice-effect.ts";
 import { runMetricsEffect } from "../metrics/run-metrics-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../notifications/run-mail-effect.ts";
 import type { Runners } from "../outbox/effect-runner.ts";
@@ -14,6 +15,7 @@ export const effectRunners: Runners<AllDeps> = {
   void: runVoidEffect,
   refund: runRefundEffect,
   receipt: runReceiptEffect,
+  invoice: runInvoiceEffect,
   mail: runMailEffect,
   figures: runMetricsEffect,
   search: runSearchEffect,

@@ -7,8 +7,8 @@ import type { OutboxEntry } from "./effect-runner.ts";
 import { firstLookAfter, keptFor } from "./write-outbox.ts";
 
 export interface ShopEffect {
-  /** `search`: the shop has to be found as it is now. `mail`, `sms`: its people are told. */
-  readonly kind: Extract<EffectKind, "search" | "mail" | "sms">;
+  /** `search`: the shop has to be found as it is now. `mail`, `sms`: its people are told. `invoice`: a paper is drawn and sent. */
+  readonly kind: Extract<EffectKind, "search" | "mail" | "sms" | "invoice">;
   readonly restaurantId: Id<"shop">;
   readonly event: string;
   /** The same cause twice is one entry. */
@@ -16,11 +16,12 @@ export interface ShopEffect {
   readonly itemId?: Id<"product">;
   readonly reasons?: readonly string[];
   readonly watch?: OutboxEntry["watch"];
+  readonly invoice?: OutboxEntry["invoice"];
 }
 
 /** An effect of something that happened to a shop and to none of its orders. */
 export function writeShopEffect(scope: CollectedScope, effect: ShopEffect, now: Instant): void {
-  const { kind, restaurantId, event, cause, itemId, reasons, watch } = effect;
+  const { kind, restaurantId, event, cause, itemId, reasons, watch, invoice } = effect;
   const address = { effectId: `${kind}_${restaurantId}_${cause.replaceAll(/[^\w-]/g, "-")}` };
   setDocument(scope, outboxDocument, address, {
     restaurantId,
@@ -30,6 +31,7 @@ export function writeShopEffect(scope: CollectedScope, effect: ShopEffect, now: 
     ...(itemId !== undefined && { itemId }),
     ...(reasons !== undefined && { reasons: [...reasons] }),
     ...(watch !== undefined && { watch }),
+    ...(invoice !== undefined && { invoice }),
     effects: { [kind]: { state: "queued", attempts: 0 } },
     state: "queued",
     nextAt: now + firstLookAfter,

@@ -101,6 +101,12 @@ const pinned: Record<string, string> = {
   quoteOrderEdit: "9524816759a0",
   readMembership: "bbb7e683e4ce",
   readPaper: "5fb2493e2f0d",
+  changeInvoice: "4ef96702c1f2",
+  companyInvoices: "e4ae1c078533",
+  draftInvoices: "c8c43cfe4b72",
+  planInvoices: "c43f4eccea61",
+  readInvoice: "f380fe890114",
+  saveInvoiceSettings: "9c346dc1c797",
   refundOrder: "784955e6afab",
   publishLegalText: "9cf1206060b2",
   removeMember: "bee5cb69207d",
@@ -147,7 +153,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "0fb7d60884ec";
+const pinnedStatuses = "959ae51f8013";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -1,5 +1,6 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type Cursor, page, quiet, room, rule, write } from "./pdf-pen.ts";
+import { payCode } from "./pay-code.ts";
 import { goodsTable, sumsTable, vatTable } from "./pdf-tables.ts";
 import { type Doc, rootTag, type Tag, tagIn } from "./pdf-tags.ts";
 import { startPaper } from "./start-paper.ts";
@@ -20,9 +21,9 @@ function head(doc: Doc, root: Tag, invoice: TaxDocument, cursor: Cursor): void {
   const table = tagIn(doc, root, "Table");
   for (const { label, value } of facts) {
     const row = tagIn(doc, table, "TR");
-    write(doc, tagIn(doc, row, "TH", "Row"), label, 345, right, { size: 9, color: quiet, width: 85 });
+    const ofLabel = write(doc, tagIn(doc, row, "TH", "Row"), label, 345, right, { size: 9, color: quiet, width: 85 });
     const words = { size: 9, width: page.right - 430, align: "right" } as const;
-    right += Math.max(13, write(doc, tagIn(doc, row, "TD"), value, 430, right, words) + 2);
+    right += Math.max(13, ofLabel + 2, write(doc, tagIn(doc, row, "TD"), value, 430, right, words) + 2);
   }
   cursor.y = Math.max(left, right) + 30;
   cursor.y += write(doc, tagIn(doc, root, "H1"), title, page.left, cursor.y, { bold: true, size: 20 }) + 8;
@@ -63,6 +64,7 @@ export function invoicePdf(invoice: TaxDocument, at: Instant): Promise<Buffer> {
     room(doc, cursor, 30);
     cursor.y += write(doc, tagIn(doc, root, "P"), note, page.left, cursor.y, { size: 9 }) + 4;
   }
+  if (invoice.code !== undefined) payCode(doc, root, cursor, invoice.code);
   drawFooter(doc, root, invoice);
   doc.addStructure(root.element);
   doc.end();

@@ -24,6 +24,8 @@ export interface TaxDocument {
   readonly notes: readonly string[];
   readonly payments: readonly { readonly label: string; readonly cents: Cents }[];
   readonly footer: readonly string[];
+  /** Read by a camera: the payment, with the words beside it. */
+  readonly code?: { readonly text: string; readonly label: string };
 }
 
 export interface TaxDocumentLine {

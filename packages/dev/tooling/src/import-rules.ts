@@ -65,6 +65,7 @@ export const functionRooms: readonly string[] = [
   "billing",
   "share-pictures",
   "notifications",
+  "business-invoices",
   "gift-sales",
   "businesses",
   "tips",

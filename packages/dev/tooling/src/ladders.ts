@@ -61,6 +61,7 @@ export const domainLadder: readonly string[] = [
   "ordering/change",
   "ordering/closing",
   "ordering/weighing",
+  "invoices",
   "labels",
 ];
 

@@ -26,6 +26,8 @@ export const staffActions = [
   "order.refund",
   "closings.read",
   "closings.sign",
+  "invoices.read",
+  "invoices.write",
   "effects",
   "figures",
   "soldOut",
@@ -68,6 +70,8 @@ const manager = [
   "order.refund",
   "closings.read",
   "closings.sign",
+  "invoices.read",
+  "invoices.write",
   "effects",
   "figures",
   "customers.decide",
@@ -81,7 +85,7 @@ const allowed: Readonly<Record<Standing, readonly StaffAction[]>> = {
   manager,
   staff,
   kitchen,
-  accountant: ["orders.read", "closings.read", "figures"],
+  accountant: ["orders.read", "closings.read", "invoices.read", "figures"],
   support: ["orders.read"],
 };
 

@@ -79,6 +79,6 @@ test("who may do what, in full", () => {
       "customers",
     ],
     kitchen: ["orders.read", "order.prepare", "order.ready", "order.pack"],
-    accountant: ["orders.read", "closings.read", "figures"],
+    accountant: ["orders.read", "closings.read", "invoices.read", "figures"],
   });
 });

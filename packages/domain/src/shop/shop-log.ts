@@ -29,6 +29,8 @@ export const shopActs = [
   /** A card that was bought online; `about` is its value in cents. */
   "giftRefund",
   "exported",
+  /** `about` is what was done and the number, e.g. `issue RE-2026-00001`. */
+  "businessInvoice",
   /** `about` is the customer's number, never a name; of a block its reason follows in the next line. */
   "customerBlocked",
   "customerReleased",

@@ -23,6 +23,8 @@ export const outboxDocument = defineDocument(paths.outbox, {
   reasons: f.optional(f.list(f.text())),
   /** Of a shop whose orders stayed without an answer: since when, and how many. */
   watch: f.optional(f.object({ since: f.instant(), orders: f.count() })),
+  /** Of an invoice to a company, or of one of its reminders. */
+  invoice: f.optional(f.object({ id: f.text(), level: f.optional(f.int()) })),
   /** Of a message about the order: the side that is told. */
   talk: f.optional(f.object({ to: f.oneOf(talkSides) })),
   /** Number of the step in the life of the order. */

@@ -32,6 +32,7 @@ export const mailStates: Readonly<Record<MailState, string>> = {
 const effectNames: Readonly<Record<EffectKind, string>> = {
   mail: "Mail an die Kundschaft",
   receipt: "Beleg",
+  invoice: "Rechnung an eine Firma",
   figures: "Zahlen der Auswertung",
   refund: "Erstattung",
   capture: "Einziehen der Zahlung",

@@ -143,7 +143,21 @@ export function logWords({
     businessBlocked: [`${who} sperrte eine Firma`, about],
     businessReleased: [`${who} gab eine Firma wieder frei`, about],
     customersExported: [`${who} lud die Kunden als Tabelle herunter`, about === "1" ? "1 Person" : `${about} Personen`],
+    businessInvoice: invoiceWords(who, about),
     exported: [`${who} lud das Angebot als Tabelle herunter`, about === "1" ? "1 Artikel" : `${about} Artikel`],
   };
   return table[act];
+}
+
+const invoiceSteps: ReadonlyMap<string, string> = new Map([
+  ["issue", "stellte eine Rechnung aus"],
+  ["pay", "buchte eine Zahlung zu einer Rechnung"],
+  ["remind", "schickte eine Mahnung zu einer Rechnung"],
+  ["cancel", "stornierte eine Rechnung"],
+  ["correct", "korrigierte eine Rechnung"],
+]);
+/** The step and the number. */
+function invoiceWords(who: string, about: string): readonly [string, string] {
+  const [step = "", no = ""] = about.split(" ");
+  return [`${who} ${invoiceSteps.get(step) ?? "bearbeitete eine Rechnung"}`, no];
 }

@@ -368,7 +368,8 @@ it("POS-01 a sale names the paper of the till, where the counter noted it", () =
 });
 
 it("POS-03 the till's paper is for what was paid at the counter, ours for what was paid before", () => {
-  const by = (...payments: ReturnType<typeof payment>[]) => taxedByOf({ payments });
+  expect(taxedByOf({ payments: [], paymentMethod: "onAccount" })).toBe("invoice");
+  const by = (...payments: ReturnType<typeof payment>[]) => taxedByOf({ payments, paymentMethod: "online" });
   expect(by(payment("stripe", 500, { method: "online" }))).toBe("invoice");
   expect(by(payment("stripe", 500, { method: "online", state: "authorized" }))).toBe("invoice");
   expect(by(payment("stripe", 500, { method: "online", state: "failed" }))).toBe("till");

@@ -5,6 +5,7 @@
 export const effectKinds = [
   "mail",
   "receipt",
+  "invoice",
   "figures",
   "refund",
   "capture",

@@ -258,6 +258,8 @@ export const orderFields = {
   ),
   /** It was put together by a group, whose people see its state. */
   groupId: f.optional(f.id<"group">()),
+  /** The draft or invoice of its company that it is in; an order is in one at most. */
+  b2bInvoiceId: f.optional(f.text()),
   /** Each of its group pays an own part, and it comes about with the last one. */
   shares: f.optional(f.list(share)),
   restaurantName: f.text(),

@@ -86,6 +86,20 @@ export type Refusal =
   | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
   /** Of a side that wrote this many messages about one order. */
   | { readonly type: "talk-full"; readonly max: number }
+  /** Of an invoice to a company (invoices/): paid, cancelled, or not issued yet. */
+  | { readonly type: "invoice-settled" }
+  /** Money came for it, or a part of it is taken back: it cannot be cancelled as a whole. */
+  | { readonly type: "invoice-paid-in-part" }
+  | { readonly type: "invoice-incomplete"; readonly gaps: readonly string[] }
+  | { readonly type: "nothing-to-invoice" }
+  | { readonly type: "payment-too-high"; readonly maxCents: Cents }
+  /** Until this day the company was asked to pay. */
+  | { readonly type: "not-due"; readonly day: LocalDate }
+  | { readonly type: "reminded-already" }
+  | { readonly type: "line-unknown" }
+  | { readonly type: "iban-invalid" }
+  /** Two series with one beginning would give one number twice. */
+  | { readonly type: "prefix-taken" }
   | { readonly type: "token-invalid" }
   /** Its counter went back: two devices have the same key (WebAuthn 6.1.1). */
   | { readonly type: "passkey-copied" }

@@ -195,6 +195,8 @@ export const restaurantsFields: readonly FieldRow[] = [
       "numbering.b2b.year": 2025,
       "numbering.credit.year": 2027,
       "numbering.receipt.year": 2000,
+      bank: { iban: "DE02120300000000202051", holder: "x" },
+      lastHash: "x",
       platform: [{ no: "P-1", month: "2026-10", grossCents: 0, pdfPath: "x", status: "paid" }],
     },
     bad: [

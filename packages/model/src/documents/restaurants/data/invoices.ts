@@ -1,5 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
+import { bank } from "@lokalkorb/domain/invoices/invoice-fields";
 import { image } from "@lokalkorb/domain/kernel/fields/image";
 import { paths } from "../../../paths.ts";
 
@@ -15,6 +16,11 @@ export const invoicesDocument = defineDocument(paths.invoices, {
     bankLine: f.text(),
     color: f.text(),
     language: f.oneOf(["de"]),
+  }),
+  ...f.byFunctions({
+    bank: f.optional(bank),
+    /** The hash of the last invoice to a company, or of the last document that takes one back: the next one builds on it. */
+    lastHash: f.optional(f.text()),
   }),
   numbering: f.object({ b2b: series, credit: series, receipt: series }),
   eInvoice: f.object({

@@ -1,0 +1,198 @@
+import { giroCode } from "@lokalkorb/domain/invoices/giro-code";
+import type { InvoiceLine } from "@lokalkorb/domain/invoices/invoice-fields";
+import { outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { type Reminder, reminderTitles } from "@lokalkorb/domain/invoices/remind";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatIban } from "@lokalkorb/domain/kernel/money/iban";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { MailShop } from "../billing/seller.ts";
+import type { TaxDocument, TaxDocumentLine } from "../billing/pdf/tax-document.ts";
+import type { StoredInvoice } from "./invoice-deps.ts";
+
+type Shop = Pick<MailShop, "country" | "timezone">;
+
+export const paperTitles = { invoice: "Rechnung", credit: "Rechnungskorrektur", storno: "Stornorechnung" } as const;
+const numberLabels = { invoice: "Rechnungsnummer", credit: "Korrekturnummer", storno: "Stornonummer" } as const;
+
+const dayOf = (at: Instant | undefined, { timezone }: Shop): string =>
+  formatDate(instantToLocal(at ?? 0, timezone).date);
+
+const addressLines = ({ street, houseNo, zip, city, country }: Address, home: Shop["country"]): string[] => [
+  `${street} ${houseNo}`.trim(),
+  `${zip} ${city}`,
+  ...(country === home ? [] : [jurisdictions[country].name.toUpperCase()]),
+];
+
+/** INV-01: an invoice to a company, or the document that takes one back, as data; drawn from its own copies alone. */
+export function businessPaper(invoice: StoredInvoice, shop: Shop): TaxDocument {
+  const { type, no = "", original, reason, headerText = "", netCents, vatCents, grossCents, vat } = invoice;
+  const showsTax = invoice.seller.taxScheme !== "smallBusiness";
+  const isInvoice = type === "invoice";
+  const taxed = vat.filter(({ rateBp }) => rateBp !== 0);
+  return {
+    ...commonOf(invoice, shop),
+    title: paperTitles[type],
+    no,
+    facts: [
+      { label: numberLabels[type], value: no },
+      { label: isInvoice ? "Rechnungsdatum" : "Datum", value: dayOf(invoice.issuedAt, shop) },
+      ...(original === undefined
+        ? []
+        : [{ label: "Zu Rechnung", value: `${original.no} vom ${formatDate(original.issuedOn)}` }]),
+      supplyRow(invoice),
+      ...buyerRows(invoice, shop),
+      ...(isInvoice ? [{ label: "Zahlbar bis", value: formatDate(invoice.dueOn) }] : []),
+    ],
+    intro: isInvoice ? headerText : `Grund: ${reason ?? ""}`,
+    lines: invoice.lines.map((line, index) => lineOf(line, invoice.lines[index - 1], showsTax)),
+    sums: [
+      ...(showsTax
+        ? [
+            { label: "Nettobetrag", cents: netCents },
+            { label: "Umsatzsteuer", cents: vatCents },
+          ]
+        : []),
+      { label: isInvoice ? "Rechnungsbetrag" : "Betrag", cents: grossCents, strong: true },
+    ],
+    vat: showsTax ? taxed : [],
+    untaxedCents: showsTax ? grossCents - taxed.reduce((sum, line) => sum + line.grossCents, 0) : 0,
+    notes: [
+      ...(showsTax ? ["Einzelpreise und Beträge der Positionen sind netto."] : []),
+      ...taxNotes(invoice, shop),
+      ...(isInvoice ? [invoice.terms, ...bankNotes(invoice)] : []),
+      ...footerNotes(invoice),
+    ],
+    ...(isInvoice ? { payments: paidBefore(invoice) } : {}),
+    ...(isInvoice ? codeOf(invoice, grossCents - paidWithOrder(invoice)) : {}),
+  };
+}
+
+const paidWithOrder = ({ payments }: StoredInvoice): number =>
+  payments.reduce((sum, { via, cents }) => sum + (via === "order" ? cents : 0), 0);
+
+/** Of later payments the paper knows nothing: drawn again it is the same. */
+function paidBefore(invoice: StoredInvoice): TaxDocument["payments"] {
+  const cents = paidWithOrder(invoice);
+  if (cents === 0) return [];
+  return [
+    { label: "Schon bezahlt", cents: 0 - cents },
+    { label: "Zu zahlen", cents: invoice.grossCents - cents },
+  ];
+}
+
+/** INV-07: a paper of its own that asks for the rest; without a fee and without interest. */
+export function reminderPaper(invoice: StoredInvoice, reminder: Reminder, shop: Shop): TaxDocument {
+  const { no = "", paidCents, grossCents } = invoice;
+  const title = reminderTitles[reminder.level - 1] ?? reminderTitles[0];
+  const before = invoice.payments.filter(({ at }) => at <= reminder.at).reduce((sum, { cents }) => sum + cents, 0);
+  const rest = outstandingCents(invoice) + paidCents - before;
+  const until = formatDate(reminder.dueOn ?? invoice.dueOn);
+  const row: TaxDocumentLine = {
+    qty: "",
+    name: `Rechnung ${no} vom ${dayOf(invoice.issuedAt, shop)}`,
+    details: [`fällig seit ${formatDate(invoice.dueOn)}`],
+    unitCents: null,
+    rates: [],
+    cents: grossCents,
+  };
+  return {
+    ...commonOf(invoice, shop),
+    title,
+    no,
+    facts: [
+      { label: "Datum", value: dayOf(reminder.at, shop) },
+      { label: "Zu Rechnung", value: no },
+      ...buyerRows(invoice, shop),
+    ],
+    intro: reminderWords(reminder.level, until),
+    lines: [row],
+    sums: [
+      ...(grossCents === rest ? [] : [{ label: "Bezahlt oder korrigiert", cents: rest - grossCents }]),
+      { label: "Noch offen", cents: rest, strong: true },
+    ],
+    vat: [],
+    untaxedCents: 0,
+    notes: bankNotes(invoice),
+    ...codeOf(invoice, rest),
+  };
+}
+
+export const reminderWords = (level: number, until: string): string =>
+  level === 1
+    ? `Sicher ist es nur untergegangen: Zu dieser Rechnung fehlt uns noch eine Zahlung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Hat sich das überschnitten, ist dieses Schreiben erledigt.`
+    : level === 2
+      ? `Zu dieser Rechnung haben wir trotz unserer Erinnerung keine vollständige Zahlung erhalten. Wir bitten um Überweisung des offenen Betrags bis ${until}.`
+      : `Dies ist unsere letzte Mahnung zu dieser Rechnung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Danach behalten wir uns weitere Schritte vor.`;
+
+function commonOf({ seller, buyer }: StoredInvoice, shop: Shop) {
+  const { vatIdName } = jurisdictions[shop.country].invoices;
+  const { legalName = seller.name, representative, register, phone = "", email = "" } = seller;
+  return {
+    language: "de" as const,
+    seller: {
+      shopName: seller.name,
+      legalName,
+      lines: addressLines(seller.address, shop.country),
+      taxIds: seller.vatId === undefined ? [] : [`${vatIdName}: ${seller.vatId}`],
+    },
+    buyer: [buyer.legalName || buyer.name, ...addressLines(buyer.address, shop.country)],
+    payments: [] as TaxDocument["payments"],
+    footer: [
+      [legalName, ...(representative === undefined ? [] : [`vertreten durch ${representative}`])].join(", "),
+      ...(register === undefined ? [] : [register]),
+      `Telefon ${formatPhone(phone)} · E-Mail ${email}`,
+    ],
+  };
+}
+
+/** The period of delivery is always said, also where it is one day. */
+const supplyRow = ({ supply: { from, to } }: StoredInvoice) =>
+  from === to
+    ? { label: "Leistungsdatum", value: formatDate(from) }
+    : { label: "Leistungszeitraum", value: `${formatDate(from)} bis ${formatDate(to)}` };
+
+const buyerRows = ({ buyer, poNumber }: StoredInvoice, shop: Shop) => [
+  ...(buyer.vatId === undefined
+    ? []
+    : [{ label: `${jurisdictions[shop.country].invoices.vatIdName} (Kunde)`, value: buyer.vatId }]),
+  ...(poNumber === undefined ? [] : [{ label: "Bestellnummer (Kunde)", value: poNumber }]),
+];
+
+/** The order with its day stands above its first line, which says from where on it counts. */
+function lineOf(line: InvoiceLine, before: InvoiceLine | undefined, showsTax: boolean): TaxDocumentLine {
+  const { orderNo, deliveredOn, text, qty, unit, unitNetCents, netCents, rateBp, costCenter } = line;
+  const isFirst = before?.orderNo !== orderNo || before.deliveredOn !== deliveredOn;
+  const where = costCenter === undefined ? "" : `, Kostenstelle ${costCenter}`;
+  return {
+    qty: unit === "Stück" ? String(qty) : "",
+    name: text,
+    details: isFirst ? [`Bestellung ${orderNo}, geliefert am ${formatDate(deliveredOn)}${where}`] : [],
+    // A price that was rounded would not multiply to its amount.
+    unitCents: unit === "Stück" && unitNetCents * qty === netCents ? unitNetCents : null,
+    rates: showsTax ? [rateBp] : [],
+    cents: netCents,
+  };
+}
+
+function taxNotes({ seller: { taxScheme = "regular" } }: StoredInvoice, { country }: Shop): readonly string[] {
+  return taxScheme === "regular" ? [] : [jurisdictions[country].invoices.notes[taxScheme]];
+}
+
+function bankNotes({ seller: { bank }, no = "" }: StoredInvoice): readonly string[] {
+  if (bank === undefined) return [];
+  const bic = bank.bic === undefined ? "" : ` · BIC ${bank.bic}`;
+  return [`${bank.holder} · IBAN ${formatIban(bank.iban)}${bic} · Verwendungszweck ${no}`];
+}
+
+const footerNotes = ({ footerText = "" }: StoredInvoice): readonly string[] => (footerText === "" ? [] : [footerText]);
+
+/** PAY-07 */
+function codeOf({ seller: { bank }, no = "" }: StoredInvoice, cents: number): Pick<TaxDocument, "code"> {
+  const text = bank === undefined ? null : giroCode(bank, cents, no);
+  return text === null ? {} : { code: { text, label: `GiroCode: ${formatMoney(cents)} überweisen` } };
+}
