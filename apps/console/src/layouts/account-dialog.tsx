@@ -15,6 +15,7 @@ import {
   ListIcon,
   LogOutIcon,
   PrinterIcon,
+  ReceiptTextIcon,
   UtensilsIcon,
 } from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
@@ -34,6 +35,7 @@ const furtherOnPhones: readonly NavigationEntry[] = [
   ["kitchen", <UtensilsIcon key="kitchen" />],
   ["print", <PrinterIcon key="print" />],
   ["closing", <CircleCheckIcon key="closing" />],
+  ["invoices", <ReceiptTextIcon key="invoices" />],
 ];
 
 /** Who am I, in which shop, and the way to another one or out. */

@@ -12,5 +12,6 @@ export const lateLayoutText = {
     profile: "Profil",
     holidays: "Ferien",
     imprint: "Betrieb und Impressum",
+    invoicing: "Rechnungen",
   },
 } as const;

@@ -9,6 +9,7 @@ export const layoutText = {
     kitchen: "Küche",
     print: "Drucken",
     closing: "Abschluss",
+    invoices: "Rechnungen",
   },
   account: "Konto",
   more: "Mehr",

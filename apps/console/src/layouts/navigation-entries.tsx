@@ -50,6 +50,7 @@ const underBoard: ReadonlySet<ShopRouteKey> = new Set([
   "weighing",
   "withdrawals",
   "closing",
+  "invoices",
 ]);
 
 /** The entry that a page belongs to. */

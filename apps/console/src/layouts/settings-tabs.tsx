@@ -18,6 +18,7 @@ export interface SettingsTabsProps {
     | "imprint"
     | "fulfilment"
     | "payment"
+    | "invoicing"
     | "discounts"
     | "appearance"
     | "legalTexts"
@@ -45,6 +46,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement | nul
     ["holidays", labels.holidays, `${settings}?ansicht=ferien`],
     ...page("fulfilment"),
     ...page("payment"),
+    ["invoicing", labels.invoicing, `${settings}?ansicht=rechnungen`],
     ...page("discounts"),
     ...page("appearance"),
     ...(can(role, "team") ? [["imprint", labels.imprint, `${settings}?ansicht=impressum`] as const] : []),

@@ -11,6 +11,7 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { useQueryValue } from "@/shared/routes/use-query-value";
 import { HolidaysForm } from "./holidays-form.tsx";
 import { ImprintForm } from "./imprint-form.tsx";
+import { InvoiceForm } from "./invoices/invoice-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { RulesForm } from "./rules-form.tsx";
 import { ShopListing } from "./shop-listing.tsx";
@@ -20,7 +21,12 @@ import { settingsText as words } from "./settings-text.ts";
 export const SettingsScreen: PageWithLayout = () => {
   const { role } = useShop();
   const wanted = useQueryValue("ansicht");
-  const views = { impressum: can(role, "team") ? "imprint" : "rules", ferien: "holidays", profil: "profile" } as const;
+  const views = {
+    impressum: can(role, "team") ? "imprint" : "rules",
+    ferien: "holidays",
+    profil: "profile",
+    rechnungen: "invoicing",
+  } as const;
   const view = wanted !== null && wanted in views ? views[wanted as keyof typeof views] : "rules";
   return (
     <>
@@ -33,6 +39,7 @@ export const SettingsScreen: PageWithLayout = () => {
       )}
       {view === "profile" && <ProfileForm />}
       {view === "holidays" && <HolidaysForm />}
+      {view === "invoicing" && <InvoiceForm />}
       {view === "rules" && <Rules />}
     </>
   );

@@ -20,6 +20,7 @@ const known: readonly (readonly [ShopRouteKey, letter: string, words: string])[]
   ["print", "d", "Drucken Backliste Etiketten Packzettel Lieferliste"],
   ["weighing", "w", "Waage Gewicht"],
   ["closing", "t", "Kasse Kassensturz"],
+  ["invoices", "", "Firmen Mahnung Offene Posten Auf Rechnung"],
   ["catalog", "a", "Artikel Produkte Preise Optionen Pakete Kategorien"],
   ["fulfilment", "l", "Lieferung Zeiten Zonen Abholung"],
   ["tables", "", "Tisch QR Vor Ort Poster"],

@@ -1,6 +1,6 @@
 import type { Contract, OutputOf } from "@lokalkorb/contracts/contract";
 import type { z } from "@lokalkorb/contracts/schema";
-import type { RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused, RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useRef, useState } from "react";
@@ -14,13 +14,18 @@ export interface PendingRequest<Input, Output> {
   readonly problem: string | null;
 }
 
+/** The words for each refusal; one that depends on an amount or a day is made of it. */
+export type RefusalWords<Type extends RefusalType> = {
+  readonly [One in Type | "sign-in-required"]: string | ((refusal: Refused<One>) => string);
+};
+
 /**
  * One command with its answer in place. A press that got no answer is repeated as the same request, so that it happens
  * once; the last problem stays until the answer: if it went at once, a second tap would meet what moved up.
  */
 export function useRequest<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Type extends RefusalType>(
   contract: Contract<Input, Output, Type>,
-  refusals: Readonly<Record<Type | "sign-in-required", string>>,
+  refusals: RefusalWords<Type>,
 ): PendingRequest<z.input<Input>, OutputOf<Contract<Input, Output>>> {
   const client = useModelClient();
   const [pending, setPending] = useState(false);
@@ -41,8 +46,14 @@ export function useRequest<Input extends z.ZodMiniType, Output extends z.ZodMini
       setPending(false);
       if (answer.ok) request.current = null;
       const { refusal, failure } = answer.ok ? {} : (answer as { refusal?: { type: Type }; failure?: Failure });
-      setProblem(refusal ? refusals[refusal.type] : failure ? failureText[failure.type] : null);
+      setProblem(refusal ? worded(refusals, refusal) : failure ? failureText[failure.type] : null);
       return answer.ok ? answer.value : null;
     },
   };
+}
+
+/** The table ties each sentence to its refusal; an index by the union loses that tie. */
+function worded<Type extends RefusalType>(refusals: RefusalWords<Type>, refusal: { readonly type: Type }): string {
+  const words = refusals[refusal.type] as string | ((refusal: { readonly type: Type }) => string);
+  return typeof words === "string" ? words : words(refusal);
 }

@@ -58,6 +58,7 @@ export const routes = {
     layout: "shop",
     access: "closings.read",
   },
+  invoices: { page: "/[restaurantId]/rechnungen", title: "Rechnungen", layout: "shop", access: "invoices.read" },
   notices: {
     page: "/[restaurantId]/benachrichtigungen",
     title: "Benachrichtigungen",

@@ -1,0 +1,1 @@
+export { InvoicesScreen as default } from "@/features/invoices/invoices-screen";
