@@ -5,6 +5,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import type { OwnBusiness } from "@/entities/business/use-own-businesses";
 import { shopPath } from "@/shared/routes/paths";
+import { CompanyInvoices } from "./company-invoices.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 import { ownText as words, statusNames } from "./own-text.ts";
@@ -49,6 +50,7 @@ export function CompanyCard({ business, onChanged }: CompanyProps): ReactElement
         </>
       )}
       {status !== "requested" && <CompanyOrders business={business} />}
+      {status !== "requested" && business.role === "admin" && <CompanyInvoices business={business} />}
       {isActive && employees !== undefined && (
         <CompanyPeople business={business} employees={employees} onChanged={onChanged} />
       )}
