@@ -76,7 +76,7 @@ export function customerAfter(
 
 /** The order's spelling of the address and its account lead to it; its phone is the latest one. */
 function withTraces(base: Customer, { customer, placedAt, distribution }: Ordered): Customer {
-  const { uid, email, phone, isGuest } = customer;
+  const { uid, email, phone, isGuest, b2bCustomerId } = customer;
   const isLatest = placedAt >= (base.lastAt ?? 0);
   const { address } = distribution;
   return {
@@ -86,6 +86,7 @@ function withTraces(base: Customer, { customer, placedAt, distribution }: Ordere
       -mostEmails,
     ),
     ...(isLatest ? { lastAt: placedAt } : {}),
+    ...(b2bCustomerId === undefined ? {} : { b2bCustomerId }),
     ...(isLatest && address !== undefined ? { addresses: [withoutPlace(address)] } : {}),
     person: { ...base.person, ...(isLatest && phone !== undefined ? { phone } : {}) },
   };

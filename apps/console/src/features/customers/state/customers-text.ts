@@ -14,7 +14,7 @@ export const customersText = {
   noneOf: {
     all: "Hier steht noch niemand.",
     regular: "Noch niemand hat fünf Bestellungen abgeholt.",
-    business: "Niemand ist in der Gruppe „Gewerbe“.",
+    business: "Niemand ist in der Gruppe „Gewerbe“ oder hat für eine Firma bestellt.",
     blocked: "Niemand ist gesperrt.",
   },
   noneFound: (words: string): string => `Zu „${words}“ passt niemand.`,

@@ -30,8 +30,8 @@ export function EmployeeForm({ employee, pending, onSave, onCancel }: EmployeeFo
   const limit = form.limit.trim();
   const isLimit = limit === "" || (/^\d{1,6}$/.test(limit) && Number(limit) <= mostEuros);
   const errors: Partial<Record<keyof typeof form, string>> = {
-    ...(isMailAddress(form.email.trim()) ? {} : { email: words.emailWrong }),
     ...(form.name.trim() === "" ? { name: words.nameMissing } : {}),
+    ...(isMailAddress(form.email.trim()) ? {} : { email: words.emailWrong }),
     ...(isLimit ? {} : { limit: words.limitWrong }),
   };
   const bind = (name: keyof typeof form, label: string, maxLength: number) => ({

@@ -53,7 +53,6 @@ export const ownText = {
   changeOf: (name: string): string => `${name} ändern`,
   remove: "Austragen",
   removeOf: (name: string): string => `${name} austragen`,
-  removing: "Wird ausgetragen …",
   email: "E-Mail-Adresse",
   emailWrong: "Bitte gib eine vollständige E-Mail-Adresse an.",
   name: "Name",
