@@ -9,7 +9,7 @@ import {
   requestBusinessAccount,
 } from "@lokalkorb/contracts/businesses";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { placeOrder } from "@lokalkorb/contracts/orders";
+import { editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
@@ -152,6 +152,17 @@ it("an employee orders on account: number of the books, company and claim stand 
     customer: { b2bCustomerId: business.customerId, company: "Kita am Fluss gGmbH", poNumber: "PO-7" },
   });
   expect((await stored()).openCents).toBe(one.totals.totalCents);
+  const edit = (qty: number) =>
+    admin.call(editOrder, {
+      requestId: randomUUID(),
+      restaurantId,
+      orderId: one.id,
+      changes: [{ kind: "quantity", lineId: must(one.lines[0], "a line").lineId, qty }],
+      seenTotalCents: qty * 379,
+    });
+  expect(await edit(5)).toMatchObject({ refusal: { type: "payment-method-unavailable", bar: { cents: 1600 - 758 } } });
+  expect(await edit(3)).toMatchObject({ ok: true });
+  expect((await stored()).openCents).toBe(3 * 379);
   await world.change(world.staff("owner"), one.id, "cancel");
   expect((await stored()).openCents).toBe(0);
   const list = await admin.call(businessOrders, { restaurantId, customerId: business.customerId });

@@ -1,5 +1,7 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { type editOrder as editContract, quoteOrderEdit as quoteContract } from "@lokalkorb/contracts/orders";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { leftOnAccountCents } from "@lokalkorb/domain/ordering/businesses/business-terms";
 import { editDeadline } from "@lokalkorb/domain/ordering/change/edit-deadline";
 import { settlementOf } from "@lokalkorb/domain/ordering/change/settlement";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -7,10 +9,12 @@ import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import {
   inTransaction,
+  readDocument,
   setDocument,
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
@@ -46,6 +50,9 @@ export async function editAsShopper(
   const menu = await menuOfOrder(deps, address.restaurantId, order);
   const { type, cents: payCents } = settlementOf(order, decision, menu);
   if (type === "none") return refuse({ type: "payment-method-unavailable" });
+  const leftCents = type === "invoice" ? await leftForCompany(tx, address, order) : Infinity;
+  if (differenceCents > leftCents)
+    return refuse({ type: "payment-method-unavailable", bar: { reason: "maximum", cents: leftCents } });
   if (decision.type === "changed") {
     write();
     return ok({ state: "changed" as const, totalCents, differenceCents });
@@ -64,6 +71,14 @@ export async function editAsShopper(
   const pendingChange = { differenceCents, totalCents, payCents, until, changes: shown };
   updateDocument(tx, orderDocument, address, { pendingChange });
   return ok({ state: "paying" as const, totalCents, differenceCents });
+}
+
+/** A dearer order on account stays within the limit of its company, which its transaction reads and writes. */
+async function leftForCompany(tx: AdminTransaction, { restaurantId }: OrderAddress, order: Order): Promise<Cents> {
+  const customerId = order.customer.b2bCustomerId;
+  if (customerId === undefined) return Infinity;
+  const company = await readDocument(tx, b2bCustomerDocument, { restaurantId, customerId });
+  return company?.status === "active" ? leftOnAccountCents(company) : 0;
 }
 
 /** As long as the page of the provider lasts. */

@@ -5,7 +5,7 @@ import type { Business } from "./use-businesses.ts";
 
 const business = { ...usualTerms, eInvoice: "pdf" } as unknown as Business;
 
-it("INV-07 terms are read as people type them, and each wrong field says so", () => {
+it("terms are read as people type them, and each wrong field says so", () => {
   const values = termsValues(business);
   expect(values).toMatchObject({ limit: "500,00", days: "14", discount: "", onAccount: true });
   expect(readTerms(values)).toMatchObject({ terms: { creditLimitCents: 50_000, paymentTermDays: 14 } });
