@@ -5,7 +5,7 @@
  * `--watch` stays and builds again after every change.
  */
 import { execFileSync } from "node:child_process";
-import { readFile, rm, writeFile, mkdir } from "node:fs/promises";
+import { cp, readFile, rm, writeFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, context } from "esbuild";
@@ -82,5 +82,8 @@ await write("package-lock.json", npmLockfile(pnpmLockfile, "functions", deployed
 // For the pictures beside links; the icon set of which they are drawn is not for a server.
 const drawings = fileURLToPath(new URL("../packages/ui/src/illustrations/export-illustrations.ts", here));
 execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", drawings, join(out, "goods")]);
+// Beside the chunk that reads them: schemas stay files as they were published.
+const schemas = new URL("src/e-invoices/schema/", here);
+await cp(schemas, join(out, "chunks"), { recursive: true, filter: (file) => !/\.(?:md|ts)$/.test(file) });
 if (watches) await (await context(options)).watch();
 else await build(options);

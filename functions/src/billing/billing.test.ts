@@ -1,3 +1,4 @@
+import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
@@ -36,6 +37,11 @@ const aRefund = (overrides: Partial<Refund> = {}): Refund => ({
   ],
   ...overrides,
 });
+
+function rootOf(xml: string): string {
+  using document = XmlDocument.fromString(xml);
+  return document.root.name;
+}
 
 describe("a receipt", () => {
   it("INV-01 has every field that the law asks for", async () => {
@@ -113,6 +119,22 @@ describe("a receipt", () => {
     expect(text).toContain("Ware 59");
     expect(text).toContain("Seite 4 von 4");
     expect(text.split("Bezeichnung").length - 1).toBeGreaterThanOrEqual(3);
+  });
+
+  it("EIN-02 carries the file of an e-invoice as PDF/A-3 asks, and says so to programs", async () => {
+    const shop = aMailShop();
+    const paper = receiptOf({ order: done(), shop, no: "R-2026-00001", at: aMoment });
+    const seller = { ...paper.seller, legalName: "Huber & Töchter <OG>" };
+    const pdf = (await invoicePdf({ ...paper, seller }, aMoment, "<a>ä</a>")).toString("latin1");
+    const [metadata = ""] = /<\?xpacket begin[\s\S]*?<\?xpacket end="w"\?>/.exec(pdf) ?? [];
+    expect(rootOf(metadata)).toBe("xmpmeta");
+    expect(metadata).toContain("<pdfaid:part>3</pdfaid:part>");
+    expect(metadata).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>");
+    expect(pdf).toMatch(/\/AFRelationship \/Alternative\s+\/F \(factur-x\.xml\)/);
+    expect(pdf).toMatch(/\/Type \/Catalog[\s\S]{0,600}\/AF \[\d+ 0 R\]/);
+    expect(pdf).toMatch(/\/S \/GTS_PDFA1/);
+    expect(pdf).toMatch(/\/Subtype \/text#2Fxml/);
+    expect(await receiptText(done())).not.toContain("factur-x");
   });
 
   it("A11-09 is a tagged document: German, with its title, a heading, tables with heads, and nothing drawn beside", async () => {

@@ -12,11 +12,13 @@ import { invoicePath } from "@lokalkorb/model/storage-paths";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import type { Deps } from "../platform/deps.ts";
+import { companyOf, embeddedEInvoice } from "./embedded-e-invoice.ts";
+import { eInvoiceOfCorrection, eInvoiceOfReceipt } from "./e-invoice-of-order.ts";
 import { dueTaxDocuments, type DueTaxDocument } from "./due-tax-documents.ts";
 import { defaultSeries, untouchedSettings } from "./invoice-number.ts";
 import type { IssuedTaxDocument } from "./invoice-attachment.ts";
 import type { PrivateFiles } from "./private-files.ts";
-import { correctionOf, receiptOf } from "./receipt-of.ts";
+import { type CorrectionInput, correctionOf, receiptOf } from "./receipt-of.ts";
 import type { MailShop } from "./seller.ts";
 
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
@@ -39,7 +41,8 @@ export async function issueTaxDocuments(
   await deps.failpoint("papers:numbered");
   const invoices = order.receipts ?? [];
   for (const invoice of invoices) {
-    if (!(await files.exists(invoice.path))) await draw(files, shop, order, invoice);
+    if (!(await files.exists(invoice.path)))
+      await draw(deps, files, { shop, order, restaurantId: key.restaurantId }, invoice);
   }
   return invoices;
 }
@@ -89,27 +92,44 @@ const taxDocumentEntry = (
   ...(invoice.kind === "credit" ? { refundId: invoice.refundId } : {}),
 });
 
-async function draw(files: PrivateFiles, shop: MailShop, order: Order, invoice: IssuedTaxDocument): Promise<void> {
+async function draw(
+  deps: Deps,
+  files: PrivateFiles,
+  { shop, order, restaurantId }: { readonly shop: MailShop; readonly order: Order; readonly restaurantId: Id<"shop"> },
+  invoice: IssuedTaxDocument,
+): Promise<void> {
   const { no, at, kind, path, refundId } = invoice;
-  const question = { order, shop, no, at };
+  const company = (await companyOf(deps, restaurantId, order)) ?? undefined;
+  const question = { order, shop, no, at, company };
   const receipt = must(
     (order.receipts ?? []).find((one) => one.kind === "receipt"),
     "a correction has its receipt",
   );
-  const content =
-    kind === "receipt"
-      ? receiptOf(question)
-      : correctionOf({
-          ...question,
-          receipt,
-          refund: must(
-            order.refunds?.find(({ id }) => id === refundId),
-            `refund ${refundId ?? ""} of a paper`,
-          ),
-        });
+  const correction = (): CorrectionInput => ({
+    ...question,
+    receipt,
+    refund: must(
+      order.refunds?.find(({ id }) => id === refundId),
+      `refund ${refundId ?? ""} of a paper`,
+    ),
+  });
+  const isReceipt = kind === "receipt";
+  const eInvoice =
+    company === undefined
+      ? null
+      : await embeddedEInvoice(
+          deps,
+          company,
+          isReceipt ? eInvoiceOfReceipt(question, company) : eInvoiceOfCorrection(correction(), company),
+        );
+  const carriesEInvoice = eInvoice !== null;
+  const content = isReceipt
+    ? receiptOf({ ...question, carriesEInvoice })
+    : correctionOf({ ...correction(), carriesEInvoice });
   // Drawing takes a large library, which only an order that ends needs.
   const { invoicePdf } = await import("./pdf/invoice-pdf.ts");
-  await files.writeOnce(path, await invoicePdf(content, at), { no, kind, retainUntil: retainUntil(at, shop) });
+  const pdf = await invoicePdf(content, at, eInvoice ?? undefined);
+  await files.writeOnce(path, pdf, { no, kind, retainUntil: retainUntil(at, shop) });
 }
 
 /** INV-04: to the end of the calendar year. */

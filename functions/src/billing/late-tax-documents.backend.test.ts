@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { mailsOfTransition, billTransition, runMailEffect } from "../notifications/run-mail-effect.ts";
@@ -8,6 +9,7 @@ import { aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { startMailWorld, type MailWorld } from "../notifications/testing/mail-world.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { PermanentFailure, type OutboxEntry } from "../outbox/effect-runner.ts";
+import { aCompany, aCompanyOrder } from "./testing/company-order.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -34,6 +36,16 @@ async function archivedWithoutInvoice(): Promise<string> {
 
 const subjectsOf = async (orderId: string): Promise<readonly string[]> =>
   (await world.mailbox()).filter(({ messageId }) => messageId.includes(`_${orderId}_`)).map(({ subject }) => subject);
+
+it("EIN-02 the receipt of a company's order carries its e-invoice", async () => {
+  const address = { restaurantId: world.restaurantId, customerId: "c1" };
+  await createDocument(world.test.admin.db, b2bCustomerDocument, address, aCompany());
+  const orderId = await world.placeOrder(aCompanyOrder({ completedAt: world.now }));
+  await billTransition(world.deps(), world.ports(), world.step(orderId, "completed"));
+  const { receipts: [receipt] = [] } = must(await onBoard(orderId), "the order");
+  const pdf = await world.ports().files.read(must(receipt, "a receipt").path);
+  expect(pdf.toString("latin1")).toContain("/AFRelationship /Alternative");
+});
 
 describe("R2 what is asked for again after its order went into the archive", () => {
   it("a receipt is made, handed over and in the archive with its order", async () => {

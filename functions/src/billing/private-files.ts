@@ -7,7 +7,12 @@ export interface PrivateFiles {
   read(path: string): Promise<Buffer>;
   exists(path: string): Promise<boolean>;
   /** Keeps what is there already. */
-  writeOnce(path: string, content: Buffer, facts: Readonly<Record<string, string>>): Promise<void>;
+  writeOnce(
+    path: string,
+    content: Buffer,
+    facts: Readonly<Record<string, string>>,
+    type?: "pdf" | "xml",
+  ): Promise<void>;
 }
 
 export interface BillingDeps extends Deps {
@@ -23,10 +28,10 @@ export const createPrivateFiles = (bucket: Bucket): PrivateFiles => ({
     const [there] = await bucket.file(path).exists();
     return there;
   },
-  writeOnce: async (path, content, facts) => {
+  writeOnce: async (path, content, facts, type = "pdf") => {
     const sha256 = createHash("sha256").update(content).digest("hex");
     await saveOnce(bucket, path, content, {
-      contentType: "application/pdf",
+      contentType: `application/${type}`,
       metadata: { cacheControl: "private, no-store", metadata: { ...facts, sha256 } },
     });
   },

@@ -5,6 +5,7 @@ import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { BusinessCustomer } from "@lokalkorb/domain/ordering/businesses/business-customer";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { type Payment, type Refund } from "@lokalkorb/domain/ordering/order/payment";
@@ -22,6 +23,10 @@ export interface InvoiceInput {
   readonly shop: Pick<MailShop, "name" | "country" | "timezone" | "seller">;
   readonly no: string;
   readonly at: Instant;
+  /** The order was placed for it. */
+  readonly company?: BusinessCustomer | undefined;
+  /** A file goes with the paper that says the same. */
+  readonly carriesEInvoice?: boolean | undefined;
 }
 
 const day = (at: Instant, { timezone }: InvoiceInput["shop"]): string => formatDate(instantToLocal(at, timezone).date);
@@ -47,7 +52,14 @@ const footerOf = ({ seller }: InvoiceInput["shop"]): string[] => [
   `Telefon ${formatPhone(seller.phone)} · E-Mail ${seller.email}`,
 ];
 
-const buyerOf = ({ customer, distribution }: Order, country: Country): string[] => [
+const companyLines = (company: BusinessCustomer, country: Country): string[] => [
+  company.legalName,
+  ...(company.name === company.legalName ? [] : [company.name]),
+  ...addressLines(company.addresses.billing, country),
+  ...(company.vatId === undefined ? [] : [`${jurisdictions[company.country].invoices.vatIdName}: ${company.vatId}`]),
+];
+
+const personLines = ({ customer, distribution }: Order, country: Country): string[] => [
   customer.name,
   ...(distribution.address === undefined ? [] : addressLines(distribution.address, country)),
 ];
@@ -125,12 +137,15 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
 const untaxedOf = (totalCents: Cents, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
-const commonOf = ({ order, shop, no }: InvoiceInput) => ({
+const commonOf = ({ order, shop, no, company, carriesEInvoice = false }: InvoiceInput) => ({
   no,
   language: "de" as const,
   seller: sellerOf(shop),
-  buyer: buyerOf(order, shop.country),
-  notes: taxNotes(shop),
+  buyer: company === undefined ? personLines(order, shop.country) : companyLines(company, shop.country),
+  notes: [
+    ...taxNotes(shop),
+    ...(carriesEInvoice ? ["Dieses PDF enthält die Rechnung auch als E-Rechnung (ZUGFeRD)."] : []),
+  ],
   footer: footerOf(shop),
 });
 
@@ -147,6 +162,7 @@ export function receiptOf(question: InvoiceInput): TaxDocument {
       { label: "Rechnungsdatum", value: day(at, shop) },
       { label: "Leistungsdatum", value: day(suppliedAt, shop) },
       { label: "Bestellnummer", value: order.no },
+      ...(order.customer.poNumber === undefined ? [] : [{ label: "Bestellzeichen", value: order.customer.poNumber }]),
     ],
     intro: "",
     lines: order.lines.filter(({ removed }) => removed === undefined).map(lineOf),

@@ -13,7 +13,7 @@ import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
-import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
@@ -198,6 +198,31 @@ describe("invoices to companies", () => {
     ])
       expect(words).toContain(word);
     expect(await world.staff("accountant").call(readInvoice, { restaurantId, invoiceId })).toMatchObject({ ok: true });
+  });
+
+  it("EIN-02 EIN-03 carry an e-invoice that was checked before the number, and say what keeps it from being one", async () => {
+    const hybrid = await company({ eInvoice: "zugferd" });
+    await delivered(hybrid);
+    const read = await owner.call(readInvoice, { restaurantId, invoiceId: await sent(hybrid) });
+    const pdf = Buffer.from(read.ok ? read.value.content : "", "base64").toString("latin1");
+    expect(pdf).toContain("/AFRelationship /Alternative");
+
+    const school = await company({ eInvoice: "xrechnung" });
+    await delivered(school);
+    const waiting = await drafted(school);
+    const answer = await change(waiting, { do: "issue" });
+    expect(JSON.stringify(answer)).toContain("Beim Kunden fehlt die Leitweg-ID.");
+    expect((await invoiceOf(waiting)).no).toBeUndefined();
+    await updateDocument(
+      db(),
+      b2bCustomerDocument,
+      { restaurantId, customerId: school },
+      { leitwegId: "04011000-1234512345-06" },
+    );
+    expect(await change(waiting, { do: "issue" })).toMatchObject({ ok: true });
+    await world.test.backend.idle();
+    const mail = await readDocument(db(), mailDocument, { mailId: `b2bInvoice_${restaurantId}_${waiting}` });
+    expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual(["application/pdf", "application/xml"]);
   });
 
   it("are paid in parts; with the last one the orders are paid and the company owes less", async () => {

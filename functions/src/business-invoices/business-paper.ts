@@ -10,6 +10,7 @@ import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { formatIban } from "@lokalkorb/domain/kernel/money/iban";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { VatLine } from "@lokalkorb/domain/pricing/tax/vat-line";
 import type { MailShop } from "../billing/seller.ts";
 import type { TaxDocument, TaxDocumentLine } from "../billing/pdf/tax-document.ts";
 import type { StoredInvoice } from "./invoice-deps.ts";
@@ -33,7 +34,7 @@ export function businessPaper(invoice: StoredInvoice, shop: Shop): TaxDocument {
   const { type, no = "", original, reason, headerText = "", netCents, vatCents, grossCents, vat } = invoice;
   const showsTax = invoice.seller.taxScheme !== "smallBusiness";
   const isInvoice = type === "invoice";
-  const taxed = vat.filter(({ rateBp }) => rateBp !== 0);
+  const taxed: readonly VatLine[] = vat.filter(({ rateBp }) => rateBp !== 0);
   return {
     ...commonOf(invoice, shop),
     title: paperTitles[type],

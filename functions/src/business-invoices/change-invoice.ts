@@ -89,12 +89,15 @@ async function issue(scene: Scene): Promise<Answer> {
   if (invoice.status !== "draft") return refuse({ type: "invoice-settled" });
   if (customer === null) return refuse({ type: "not-found" });
   const { id: invoiceId, ref: _ref, createdAt: _created, updatedAt: _updated, v: _v, ...draft } = invoice;
-  const document = { ...draft, ...partiesOf(shop, customer, settings, today) };
-  const gaps = await checkBeforeNumber(document);
+  const document = { ...draft, ...partiesOf(shop, customer, settings, today), ...eInvoiceFormat(customer) };
+  const gaps = await checkBeforeNumber(document, today);
   if (gaps.length > 0) return refuse({ type: "invoice-incomplete", gaps });
   const { no } = issueDocument(tx, { restaurantId, invoiceId, document, settings, timezone: shop.timezone, now });
   return ok({ status: "issued", no });
 }
+
+const eInvoiceFormat = ({ eInvoice }: BusinessCustomer): Pick<StoredInvoice, "xmlFormat"> =>
+  eInvoice === "pdf" ? {} : { xmlFormat: eInvoice };
 
 function discard({ tx, restaurantId, invoice, orders }: Scene): Answer {
   if (invoice.status !== "draft") return refuse({ type: "invoice-settled" });
@@ -137,7 +140,8 @@ function issueBeside(
   const { no } = issueDocument(tx, {
     restaurantId,
     invoiceId: id,
-    document: { ...document, original },
+    // A file is taken back by a file.
+    document: { ...document, original, ...(invoice.xmlFormat === undefined ? {} : { xmlFormat: invoice.xmlFormat }) },
     settings,
     timezone,
     now,

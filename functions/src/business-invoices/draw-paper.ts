@@ -1,7 +1,11 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { retainUntil } from "../billing/issue-tax-documents.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import { businessPaper, reminderPaper } from "./business-paper.ts";
+import { writeEInvoice } from "../e-invoices/write-e-invoice.ts";
+import { businessEInvoice } from "./business-e-invoice.ts";
 import type { InvoiceDeps, StoredInvoice } from "./invoice-deps.ts";
 
 /**
@@ -18,15 +22,29 @@ export async function drawPaper(
   if (level !== undefined && reminder === undefined) return null;
   const path = must(level === undefined ? invoice.pdfPath : reminder?.path, "a paper that has its place");
   const files = deps.invoiceFiles;
-  if (await files.exists(path)) return path;
+  const xmlPath = level === undefined ? invoice.xmlPath : undefined;
+  if ((await files.exists(path)) && (xmlPath === undefined || (await files.exists(xmlPath)))) return path;
   const { shop } = await readMailShop(deps, restaurantId);
   const at = must(reminder?.at ?? invoice.issuedAt, "an invoice that was issued");
+  const xml = level === undefined ? await eInvoiceOf(deps, invoice, instantToLocal(at, shop.timezone).date) : null;
   const content = reminder === undefined ? businessPaper(invoice, shop) : reminderPaper(invoice, reminder, shop);
   // Drawing takes a large library, which only an invoice needs.
   const { invoicePdf } = await import("../billing/pdf/invoice-pdf.ts");
   const kept = { no: invoice.no ?? "", kind: level === undefined ? invoice.type : `reminder ${level}` };
-  await files.writeOnce(path, await invoicePdf(content, at), { ...kept, retainUntil: retainUntil(at, shop) });
+  const facts = { ...kept, retainUntil: retainUntil(at, shop) };
+  if (xml !== null && xmlPath !== undefined) await files.writeOnce(xmlPath, Buffer.from(xml, "utf8"), facts, "xml");
+  const embedded = invoice.xmlFormat === "zugferd" ? (xml ?? undefined) : undefined;
+  await files.writeOnce(path, await invoicePdf(content, at, embedded), facts);
   return path;
+}
+
+/** It was checked before the number was taken; a document that takes an invoice back is due whatever its file says. */
+async function eInvoiceOf(deps: InvoiceDeps, invoice: StoredInvoice, issuedOn: LocalDate): Promise<string | null> {
+  if (invoice.xmlFormat === undefined) return null;
+  const written = await writeEInvoice(businessEInvoice(invoice, issuedOn), invoice.xmlFormat);
+  if ("xml" in written) return written.xml;
+  deps.log.warn("invoices: a paper goes out without its e-invoice", { no: invoice.no, problems: written.problems });
+  return null;
 }
 
 const names = { invoice: "rechnung", credit: "rechnungskorrektur", storno: "stornorechnung" } as const;

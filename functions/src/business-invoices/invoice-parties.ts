@@ -39,10 +39,11 @@ const sellerOf = ({ name, seller }: MailShop, settings: StoredSettings): Invoice
   taxScheme: seller.taxScheme,
 });
 
-const buyerOf = ({ name, legalName, vatId, addresses, emails }: BusinessCustomer): InvoiceParty => ({
+const buyerOf = ({ name, legalName, vatId, addresses, emails, leitwegId }: BusinessCustomer): InvoiceParty => ({
   name,
   legalName,
   ...(vatId === undefined ? {} : { vatId }),
   address: addresses.billing,
   email: emails.invoices,
+  ...(leitwegId === undefined ? {} : { leitwegId }),
 });

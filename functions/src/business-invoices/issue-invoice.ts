@@ -26,11 +26,14 @@ export interface Issuing {
 
 /** Where a paper lies; the number stays unique, since its digits and dashes stay. */
 export const businessPaperPath = (restaurantId: string, no: string, level?: number): string =>
+  pathOf(restaurantId, no, "pdf", level);
+
+const pathOf = (restaurantId: string, no: string, extension: "pdf" | "xml", level?: number): string =>
   invoicePath({
     restaurantId,
     series: "b2b",
     invoiceId: `${no.replaceAll(/[^A-Za-z0-9-]/g, "_")}${level === undefined ? "" : `_mahnung-${level}`}`,
-    extension: "pdf",
+    extension,
   });
 
 /**
@@ -43,7 +46,17 @@ export function issueDocument(tx: admin.AdminTransaction, issuing: Issuing): { r
   const numbering = settings?.numbering ?? defaultSeries(year);
   const series = document.type === "invoice" ? "b2b" : "credit";
   const { no, series: after } = takeInvoiceNumber(numbering[series], year);
-  const fixed = { ...document, no, series, issuedAt: now, pdfPath: businessPaperPath(restaurantId, no), locked: true };
+  const { xmlFormat } = document;
+  const fixed = {
+    ...document,
+    no,
+    series,
+    issuedAt: now,
+    pdfPath: businessPaperPath(restaurantId, no),
+    // ZUGFeRD lies in the paper.
+    ...(xmlFormat === undefined || xmlFormat === "zugferd" ? {} : { xmlPath: pathOf(restaurantId, no, "xml") }),
+    locked: true,
+  };
   const prevHash = settings?.lastHash ?? "";
   const contentHash = contentHashOf({ ...fixed, prevHash });
   admin.setDocument(

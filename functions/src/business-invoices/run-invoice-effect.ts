@@ -8,7 +8,7 @@ import { sendNewMail } from "../notifications/delivery/deliver-mail.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import type { EffectRunner } from "../outbox/effect-runner.ts";
 import { drawPaper, businessFileName } from "./draw-paper.ts";
-import type { InvoiceDeps } from "./invoice-deps.ts";
+import type { InvoiceDeps, StoredInvoice } from "./invoice-deps.ts";
 import { invoiceMail } from "./invoice-mail.ts";
 
 /**
@@ -34,10 +34,17 @@ export const runInvoiceEffect: EffectRunner<InvoiceDeps> = async (deps, { restau
     to: invoice.buyer.email ?? "",
     content,
     shop,
-    attachments: [{ name, contentType: "application/pdf", path }],
+    attachments: [{ name, contentType: "application/pdf", path }, ...(await xmlBeside(deps, invoice, level))],
   });
   if (level === undefined) await markSent(deps, restaurantId, invoiceId);
 };
+
+/** The file of a format that has no paper around it. */
+async function xmlBeside({ invoiceFiles }: InvoiceDeps, invoice: StoredInvoice, level: number | undefined) {
+  const path = level === undefined ? invoice.xmlPath : undefined;
+  if (path === undefined || !(await invoiceFiles.exists(path))) return [];
+  return [{ name: businessFileName(invoice).replace(/pdf$/, "xml"), contentType: "application/xml", path }];
+}
 
 const markSent = (deps: InvoiceDeps, restaurantId: string, invoiceId: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { attachEInvoice } from "./attach-e-invoice.ts";
 import { type Cursor, page, quiet, room, rule, write } from "./pdf-pen.ts";
 import { payCode } from "./pay-code.ts";
 import { goodsTable, sumsTable, vatTable } from "./pdf-tables.ts";
@@ -47,13 +48,18 @@ function drawFooter(doc: Doc, root: Tag, { footer, no, title }: TaxDocument): vo
   }
 }
 
-/** The same bytes for the same paper: nothing in it depends on when or where it is drawn. */
-export function invoicePdf(invoice: TaxDocument, at: Instant): Promise<Buffer> {
+/**
+ * The same bytes for the same paper: nothing in it depends on when or where it is drawn. With the file of an e-invoice it
+ * becomes a hybrid that people and programs read.
+ */
+export function invoicePdf(invoice: TaxDocument, at: Instant, eInvoice?: string): Promise<Buffer> {
   const { doc, written } = startPaper({
     title: `${invoice.title} ${invoice.no}`,
     author: invoice.seller.legalName,
     at,
+    archived: eInvoice !== undefined,
   });
+  if (eInvoice !== undefined) attachEInvoice(doc, eInvoice, at);
   const cursor: Cursor = { y: page.top };
   const root = rootTag(doc);
   head(doc, root, invoice, cursor);

@@ -8,10 +8,15 @@ export interface PaperOptions {
   readonly author: string;
   /** The same bytes for the same paper: nothing in it depends on when or where it is drawn. */
   readonly at: Instant;
+  /** For a paper that carries a file: PDF/A-3 with the library's own colours (sRGB). */
+  readonly archived?: boolean;
 }
 
+/** The library writes these into XML as they are. */
+const plain = (text: string): string => text.replaceAll("&", "und").replaceAll(/[<>]/g, "");
+
 /** An empty paper, and all of its bytes once it has ended. */
-export function startPaper({ title, author, at }: PaperOptions): {
+export function startPaper({ title, author, at, archived = false }: PaperOptions): {
   readonly doc: Doc;
   readonly written: Promise<Buffer>;
 } {
@@ -23,11 +28,12 @@ export function startPaper({ title, author, at }: PaperOptions): {
     // A11-09: screen readers get the parts in order, and tables with their heads.
     tagged: true,
     pdfVersion: "1.7",
+    ...(archived ? { subset: "PDF/A-3b" as const } : {}),
     lang: "de-DE",
     displayTitle: true,
     info: {
-      Title: title,
-      Author: author,
+      Title: plain(title),
+      Author: plain(author),
       Creator: "Lokalkorb",
       Producer: "Lokalkorb",
       CreationDate: new Date(at),

@@ -62,6 +62,7 @@ export const functionRooms: readonly string[] = [
   "metrics",
   "customer-records",
   "payments",
+  "e-invoices",
   "billing",
   "share-pictures",
   "notifications",

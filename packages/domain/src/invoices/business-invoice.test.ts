@@ -162,6 +162,11 @@ describe("invoices to companies", () => {
       refusal: { type: "line-unknown" },
     });
     expect(correctInvoice(invoice, [], taking)).toMatchObject({ refusal: { type: "line-unknown" } });
+    // Its rate came to nothing over the whole invoice.
+    expect(correctInvoice(twoRates({ vat: [] }), [{ line: 0, grossCents: 1 }], taking)).toEqual({
+      ok: false,
+      refusal: { type: "refund-too-high", maxCents: 0 },
+    });
     expect(correctInvoice(invoice, [{ line: 0, grossCents: 1 }], { ...taking, reason: "" })).toMatchObject({
       refusal: { type: "reason-required" },
     });

@@ -19,6 +19,8 @@ const party = f.object({
   register: f.optional(f.text()),
   bank: f.optional(bank),
   taxScheme: f.optional(taxScheme),
+  /** Of a public body, which is reached by it. */
+  leitwegId: f.optional(f.text()),
 });
 export type InvoiceParty = f.ValueOf<typeof party>;
 

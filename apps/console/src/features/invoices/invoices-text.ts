@@ -163,6 +163,15 @@ const gapNames: Readonly<Record<InvoiceGap, string>> = {
   nothing: "ein Betrag über 0 €",
 };
 
+const isNamed = (gap: string): gap is InvoiceGap => Object.hasOwn(gapNames, gap);
+
+/** Gaps with a name make one sentence; those of an e-invoice are sentences already. */
+function gapSentences(gaps: readonly string[]): string {
+  const named = gaps.filter(isNamed).map((gap) => gapNames[gap]);
+  const first = named.length === 0 ? [] : [`Noch fehlt: ${named.join(", ")}.`];
+  return [...first, ...gaps.filter((gap) => !isNamed(gap)), "Ausgestellt wurde nichts."].join(" ");
+}
+
 const common = {
   "not-allowed": "Dafür fehlt dir die Berechtigung.",
   "not-found": "Das gibt es nicht mehr. Bitte lade die Seite neu.",
@@ -180,8 +189,7 @@ export const changeRefusals: RefusalWords<(typeof changeInvoice)["refusals"][num
   "invoice-settled": "Das ging inzwischen anders weiter. Sieh dir den neuen Stand an.",
   "invoice-paid-in-part":
     "Es wurde schon etwas bezahlt oder korrigiert. Als Ganzes lässt sie sich nicht mehr stornieren, nur korrigieren.",
-  "invoice-incomplete": ({ gaps }) =>
-    `Noch fehlt: ${gaps.map((gap) => (Object.hasOwn(gapNames, gap) ? gapNames[gap as InvoiceGap] : gap)).join(", ")}. Ausgestellt wurde nichts.`,
+  "invoice-incomplete": ({ gaps }) => gapSentences(gaps),
   "payment-too-high": ({ maxCents }) =>
     `Offen sind nur ${formatMoney(maxCents)}. Was darüber liegt, gehört zu einer anderen Rechnung oder zurück an die Firma.`,
   "refund-too-high": ({ maxCents }) =>

@@ -61,6 +61,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/dev/long-runs/src/runs/exact-baskets.ts"],
   },
   {
+    name: "e-invoices",
+    what: "1,000 generated invoices become files of three formats that the check takes; with one amount a cent off none passes",
+    command: ["node", "functions/src/e-invoices/testing/run-e-invoices.ts"],
+  },
+  {
     name: "payment-histories",
     what: "1,000 generated payment histories on bad days (doubled, mixed-up, late, lost and forged messages, a provider that fails, killed functions): every order equals the provider's books to the cent",
     command: ["node", "packages/dev/long-runs/src/runs/payment-histories.ts"],
