@@ -47,6 +47,7 @@ const phoneOnly = specs(
 /** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
   "alcohol",
+  "businesses",
   "day-end",
   "error-reports",
   "group-order",

@@ -14,7 +14,10 @@ export function OrderViews({ route }: { readonly route: ShopRouteKey }): ReactEl
   const shop = use(ShopContext);
   if (shop === null) return null;
   return (
-    <nav aria-label={layoutText.orderViews} className="flex gap-1 rounded-lg bg-sunken p-[3px] max-md:hidden">
+    <nav
+      aria-label={layoutText.orderViews}
+      className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] rounded-lg bg-sunken p-[3px] max-md:hidden"
+    >
       {views
         .filter((view) => mayOpen(shop.role, view))
         .map((view) => (
@@ -22,7 +25,7 @@ export function OrderViews({ route }: { readonly route: ShopRouteKey }): ReactEl
             key={view}
             href={shopPath(view, shop.restaurantId)}
             className={classNames(
-              "inline-flex min-h-11 items-center rounded-md px-3 text-name",
+              "inline-flex min-h-11 flex-none items-center rounded-md px-3 text-name",
               view === route ? "bg-surface font-bold" : "text-ink-2 hover:bg-ink/5",
             )}
             {...(view === route && { "aria-current": "page" as const })}

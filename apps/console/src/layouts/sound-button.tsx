@@ -28,7 +28,7 @@ export function SoundButton(): ReactElement {
       icon={<VolumeXIcon />}
       onClick={() => pageSound().turnOn()}
     >
-      <span className="max-lg:sr-only">{layoutText.sound.turnOn}</span>
+      <span className="max-xl:sr-only">{layoutText.sound.turnOn}</span>
     </Button>
   );
 }

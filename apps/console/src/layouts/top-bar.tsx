@@ -23,7 +23,8 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
   const shop = use(ShopContext);
   return (
     <header className="sticky top-(--above) z-10 flex min-h-16 items-center gap-3 border-b border-line bg-paper px-4 py-1.5 md:px-5">
-      <div className="min-w-0">
+      {/* Beside the tabs its width stays the same: they would move from under the finger when the sound's button gets smaller. */}
+      <div className={classNames("min-w-0", isOrderView(route) && "md:w-40 md:flex-none")}>
         <h1 className="truncate text-h1 leading-6 max-[430px]:text-[1.125rem]">{routes[route].title}</h1>
         {shop && <p className="truncate text-meta leading-4 text-ink-2">{shop.shop.name}</p>}
       </div>

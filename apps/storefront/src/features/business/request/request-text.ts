@@ -15,7 +15,7 @@ export const requestText = {
   companyHint: "So, wie sie auf der Rechnung stehen soll.",
   companyMissing: "Wie heißt die Firma?",
   vatId: "USt-IdNr. oder UID",
-  vatIdHint: "Zum Beispiel DE123456789 oder ATU12345678. Wer keine hat, lässt das Feld leer.",
+  vatIdHint: "Zum Beispiel DE123456788 oder ATU12345675. Wer keine hat, lässt das Feld leer.",
   vatIdForm: "So sieht keine USt-IdNr. der EU aus. Sie beginnt mit dem Land, zum Beispiel DE oder ATU.",
   vatIdDigit: "Diese USt-IdNr. kann es nicht geben. Vielleicht ein Zahlendreher?",
   optional: "freiwillig",
