@@ -1,4 +1,5 @@
-import { isIban, isLeitwegId } from "../invoice/check-digits.ts";
+import { compactIban, isIban } from "@lokalkorb/domain/kernel/money/iban";
+import { isLeitwegId } from "../invoice/leitweg-id.ts";
 import { all, first, has, hundredthsAt, says, textAt } from "../xml/tree.ts";
 import type { XmlElement } from "../xml/xml-element.ts";
 import { type CiiView, linePlace } from "./cii-view.ts";
@@ -55,9 +56,11 @@ export const xrechnungRules: readonly Rule<CiiView>[] = [
   rule("BR-DE-16", ({ seller }) => has(seller, "ram:SpecifiedTaxRegistration/ram:ID")),
   rule("BR-DE-18", ({ terms }) => !/^\s*#/m.test(textAt(terms, "ram:Description"))),
   rule("BR-DE-19", (view) =>
-    paidBy(view, ["58"]).every((one) => !has(one, account) || isIban(textAt(one, `${account}/ram:IBANID`))),
+    paidBy(view, ["58"]).every(
+      (one) => !has(one, account) || isIban(compactIban(textAt(one, `${account}/ram:IBANID`))),
+    ),
   ),
-  rule("BR-DE-20", (view) => paidBy(view, ["59"]).every((one) => isIban(textAt(one, debtor)))),
+  rule("BR-DE-20", (view) => paidBy(view, ["59"]).every((one) => isIban(compactIban(textAt(one, debtor))))),
   rule("BR-DE-21", ({ context }) =>
     textAt(context, "ram:GuidelineSpecifiedDocumentContextParameter/ram:ID").includes("xrechnung_3.0"),
   ),

@@ -1,9 +1,4 @@
-import type {
-  BusinessStatus,
-  EInvoiceKind,
-  InvoiceMode,
-  VatCheck,
-} from "@lokalkorb/domain/ordering/businesses/business-customer";
+import type { BusinessStatus, InvoiceMode, VatCheck } from "@lokalkorb/domain/ordering/businesses/business-customer";
 
 export const statusNames: Readonly<Record<BusinessStatus, string>> = {
   requested: "Anfrage",
@@ -23,13 +18,6 @@ export const groupNames = {
   costCenter: "nach Kostenstelle",
   deliveryDate: "nach Tag der Lieferung",
 } as const;
-
-export const eInvoiceNames: Readonly<Record<EInvoiceKind, string>> = {
-  pdf: "PDF per E-Mail",
-  zugferd: "ZUGFeRD (PDF mit Daten)",
-  xrechnung: "XRechnung",
-  ebInterface: "ebInterface",
-};
 
 export const checkNames: Readonly<Record<VatCheck["state"], string>> = {
   valid: "gültig laut europäischem Register",

@@ -1,3 +1,4 @@
+import { eInvoiceNames } from "@lokalkorb/domain/labels/e-invoice-names";
 import { eInvoicesOf } from "@lokalkorb/domain/ordering/businesses/business-terms";
 import { Button } from "@lokalkorb/ui/button";
 import { Switch } from "@lokalkorb/ui/switch";
@@ -6,7 +7,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type FormEvent, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import { businessesText as words, eInvoiceNames, groupNames, invoiceModeNames } from "./businesses-text.ts";
+import { businessesText as words, groupNames, invoiceModeNames } from "./businesses-text.ts";
 import { readTerms, type TermsErrors, termsValues, type TermsValues } from "./terms-values.ts";
 import { useDecide } from "./use-decide.ts";
 import type { Business } from "./use-businesses.ts";

@@ -5,7 +5,14 @@ describe("ADR-02 account numbers", () => {
   it("are right by country, length and check digits", () => {
     for (const right of ["DE02120300000000202051", "AT611904300234573201", "NL91ABNA0417164300"])
       expect(isIban(right), right).toBe(true);
-    for (const wrong of ["AT611904300234573202", "DE0212030000000020205", "XX02120300000000202051", "DE02 1203", ""])
+    for (const wrong of [
+      "AT611904300234573202",
+      "DE0212030000000020205",
+      "XX02120300000000202051",
+      "DE02 1203",
+      "DE00",
+      "",
+    ])
       expect(isIban(wrong), wrong).toBe(false);
   });
   it("lose the gaps in which they are typed, and are shown in fours", () => {

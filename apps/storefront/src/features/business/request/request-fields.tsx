@@ -9,7 +9,8 @@ import { useRef, useState, type ReactElement, type SubmitEvent } from "react";
 import { loadLive } from "@/shared/live/load-live";
 import { useSending } from "@/shared/live/use-sending";
 import { emptyRequest, requestErrors, type RequestForm, wishOf } from "./request-form.ts";
-import { eInvoiceNames, requestRefusals, requestText as words } from "./request-text.ts";
+import { eInvoiceNames } from "@lokalkorb/domain/labels/e-invoice-names";
+import { requestRefusals, requestText as words } from "./request-text.ts";
 
 interface RequestFieldsProps {
   readonly restaurantId: string;

@@ -1,6 +1,5 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { requestBusinessAccount } from "@lokalkorb/contracts/businesses";
-import type { EInvoiceKind } from "@lokalkorb/domain/ordering/businesses/business-customer";
 
 export const requestText = {
   title: (shop: string): string => `Als Firma bei ${shop} einkaufen`,
@@ -52,13 +51,6 @@ export const requestText = {
   toShop: "Zum Laden",
   toOwn: "Deine Firmen",
 } as const;
-
-export const eInvoiceNames: Readonly<Record<EInvoiceKind, string>> = {
-  pdf: "PDF per E-Mail",
-  zugferd: "ZUGFeRD (PDF mit Daten)",
-  xrechnung: "XRechnung",
-  ebInterface: "ebInterface",
-};
 
 export const requestRefusals: Readonly<Record<RefusalsOf<typeof requestBusinessAccount>["type"], string>> = {
   "sign-in-required":

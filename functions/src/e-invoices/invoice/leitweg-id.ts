@@ -14,9 +14,3 @@ export function isLeitwegId(text: string): boolean {
   const [, coarse = "", fine = "", check = ""] = match;
   return modulo97(`${coarse}${fine}${check}`) === 1;
 }
-
-/** Whether an account number has right check digits (ISO 13616). */
-export function isIban(text: string): boolean {
-  const compact = text.replaceAll(/\s/g, "").toUpperCase();
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && modulo97(`${compact.slice(4)}${compact.slice(0, 4)}`) === 1;
-}
