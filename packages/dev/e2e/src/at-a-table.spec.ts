@@ -70,9 +70,12 @@ test("S-C10 whoever scans the code of a table orders for it, the board says whic
     await card.getByRole("textbox", { name: "Eigener Betrag" }).fill("3");
     await expectAccessible(page);
     // The first seconds belong to the counter, which may take its handover back.
+    const payPage = /\/pay\//;
     await expect(async () => {
-      await card.getByRole("button", { name: /^3,00\s€ Trinkgeld geben$/ }).click({ timeout: 2_000 });
-      await page.waitForURL(/\/pay\//, { timeout: 3_000 });
+      const give = card.getByRole("button", { name: /^3,00\s€ Trinkgeld geben$/ });
+      // On a busy machine the page to pay comes after the wait of one try.
+      if (!payPage.test(page.url())) await give.click({ timeout: 2_000 });
+      await page.waitForURL(payPage, { timeout: 3_000 });
     }).toPass();
     await payByCard(page, cards.works);
     await expect(page.getByText("Du hast 3,00\u00a0€ Trinkgeld gegeben. Das Team sagt danke!")).toBeVisible();

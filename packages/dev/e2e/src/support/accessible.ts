@@ -30,13 +30,18 @@ async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size === null || size.width > 400) return;
   await page.setViewportSize({ width: narrowest, height: size.height });
-  const tooWide = await page.evaluate((width) => {
+  // The new size reaches a busy renderer in steps: the page first, its media queries and open dialogs a moment later.
+  await expect
+    .poll(() => tooWide(page), { message: `A11-04 wider than ${narrowest} px on ${page.url()}`, timeout: 3_000 })
+    .toEqual([]);
+  await page.setViewportSize(size);
+}
+
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((width) => {
     if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
     const found = Array.from(document.querySelectorAll("body *"))
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`.slice(0, 120));
     return ["the page", ...found.slice(0, 12)];
   }, narrowest);
-  await page.setViewportSize(size);
-  expect(tooWide, `A11-04 wider than ${narrowest} px on ${page.url()}`).toEqual([]);
-}
