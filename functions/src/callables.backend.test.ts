@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AnyContract } from "@lokalkorb/contracts/contract";
+import type { AnyContract, InputOf } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
 import * as businesses from "@lokalkorb/contracts/businesses";
 import * as closings from "@lokalkorb/contracts/closings";
@@ -15,6 +15,7 @@ import * as membership from "@lokalkorb/contracts/membership";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as groups from "@lokalkorb/contracts/groups";
+import * as orderRounds from "@lokalkorb/contracts/order-rounds";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as passkeys from "@lokalkorb/contracts/passkeys";
 import * as orderTalk from "@lokalkorb/contracts/order-talk";
@@ -97,6 +98,7 @@ const contracts: readonly AnyContract[] = [
   places,
   backOffice,
   offerings,
+  orderRounds,
   basketReminders,
   restock,
   watch,
@@ -135,6 +137,22 @@ interface Case {
   /** The same request in other words. */
   readonly other: Readonly<Record<string, unknown>>;
 }
+
+const aRound = (): InputOf<typeof orderRounds.saveRound> => ({
+  requestId: randomUUID(),
+  restaurantId,
+  planId: "round",
+  name: "Wochenkiste",
+  methodIds: ["lieferung-chiemgau"],
+  rule: {
+    repeat: "weekly",
+    weekday: 5,
+    opens: { days: 5, time: "08:00" },
+    closes: { days: 2, time: "18:00" },
+    onHoliday: "keep",
+    region: "BY",
+  },
+});
 
 const nextSlot = (): string => must(world.slots[(slotIndex += 3)], "slot");
 async function place(): Promise<string> {
@@ -516,6 +534,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, type: "pickup", off: false },
       other: { off: true },
     }),
+  saveRound: () => Promise.resolve({ who: owner(), input: aRound(), other: { name: "Samstagskiste" } }),
+  changeRound: async () => {
+    await owner().call(orderRounds.saveRound, aRound());
+    const input = { requestId: randomUUID(), restaurantId, planId: "round", change: { kind: "pause" } };
+    return { who: owner(), input, other: { change: { kind: "end" } } };
+  },
   saveInvoiceSettings: () =>
     Promise.resolve({
       who: owner(),

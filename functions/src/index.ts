@@ -147,6 +147,8 @@ export const {
   ownBusinesses,
   businessOrders,
   changeEmployees,
+  saveRound,
+  changeRound,
 } = served(requests);
 
 export const {

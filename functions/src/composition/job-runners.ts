@@ -10,6 +10,7 @@ import { renewSuccess } from "../metrics/renew-success.ts";
 import { updateStats, writeStats } from "../metrics/update-stats.ts";
 import { removeUnusedPictures } from "../pictures/remove-unused-pictures.ts";
 import { askForJob } from "../jobs/write-jobs.ts";
+import { renewRounds } from "../order-rounds/renew-rounds.ts";
 import { erasePersons } from "../ordering/archive/anonymize-customers.ts";
 import { backfillRetention } from "../ordering/archive/backfill-retention.ts";
 import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
@@ -26,6 +27,7 @@ export const jobRunners: JobRunners<AllDeps> = {
   reconciliation: reconcilePayments,
   pictures: removeUnusedPictures,
   publish: publishPlanned,
+  rounds: renewRounds,
   metrics: async (deps, { restaurantId }) => {
     await askForJob(deps, "customers", restaurantId);
     await rebuildShop(deps, restaurantId);

@@ -11,6 +11,8 @@ export { checkVatId } from "../businesses/check-vat-id.ts";
 export { decideBusiness } from "../businesses/decide-business.ts";
 export { ownBusinesses } from "../businesses/own-businesses.ts";
 export { requestBusinessAccount } from "../businesses/request-business-account.ts";
+export { changeRound } from "../order-rounds/change-round.ts";
+export { saveRound } from "../order-rounds/save-round.ts";
 export { deleteAccount } from "../user-accounts/delete-account.ts";
 export { endSessions } from "../user-accounts/end-sessions.ts";
 export { myData } from "../user-accounts/my-data.ts";

@@ -29,6 +29,8 @@ export const jobKinds = {
   pictures: { of: "shop", every: { at: "04:10", over: 90 }, takesAtMost: 8 * minuteMs },
   /** The draft is published at the time that the shop has chosen. */
   publish: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
+  /** An order round has opened or closed; each run says when it comes again. */
+  rounds: { of: "shop", every: { once: true }, takesAtMost: 2 * minuteMs },
   /** All metrics of a shop are counted anew from its orders. */
   metrics: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   /** The same for the records of its customers. */

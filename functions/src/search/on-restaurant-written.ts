@@ -31,9 +31,9 @@ function saidInList(fields: unknown): string {
     string,
     unknown
   >;
-  const { listing, operations, closures, waysOff, offeringId, storefrontIds } = profile;
+  const { listing, operations, closures, waysOff, rounds, offeringId, storefrontIds } = profile;
   const place = [slug, timezone, address, offeringId, storefrontIds];
-  return JSON.stringify([name, kind, goods, cover, theme, listing, operations, closures, waysOff, place]);
+  return JSON.stringify([name, kind, goods, cover, theme, listing, operations, closures, waysOff, rounds, place]);
 }
 
 /** A shop that is listed, hidden or closed is found at once as it is. A new one has its duties, and comes with its first menu. */

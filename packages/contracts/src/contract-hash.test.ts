@@ -152,6 +152,8 @@ const pinned: Record<string, string> = {
   undeliveredMails: "c5d7410ee85e",
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
+  changeRound: "b427175327a6",
+  saveRound: "261d0e137744",
 };
 const pinnedStatuses = "959ae51f8013";
 

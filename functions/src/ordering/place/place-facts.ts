@@ -8,7 +8,7 @@ import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { tableSeal } from "@lokalkorb/model/table-seal";
@@ -47,7 +47,7 @@ export async function readFacts(
   // A guest is asked for an account first, as in every view that is meant for some.
   if (!isGuest && !mayOrderFrom(storefront, shopSettings?.members, caller.email))
     return refuse({ type: "not-a-member" });
-  const published = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
+  const published = methodsToday(await deps.menus.read(storefront.published.path), restaurant);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
   if (published.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();

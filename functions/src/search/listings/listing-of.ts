@@ -4,7 +4,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ownPicture } from "@lokalkorb/domain/menu/publishing/own-pictures";
 import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
-import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { type MethodsToday, methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { listingDocument } from "@lokalkorb/model/documents/listings";
 
@@ -16,12 +16,12 @@ export const notListed: Listing = { listed: false };
 const fewestOfDiet = 3;
 
 export function listingOf(
-  restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
+  restaurant: ShopSettings & MethodsToday,
   menu: Pick<Menu, "restaurantId" | "shop" | "items" | "bundles" | "categories" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
   sold: SoldGoods | null,
 ): Listing {
-  const { name, slug, kind, timezone, address, goods, theme, operations, closures, waysOff } = restaurant;
+  const { name, slug, kind, timezone, address, goods, theme, operations, closures } = restaurant;
   const cover = ownPicture(restaurant.cover, menu.restaurantId);
   const items = Object.values(menu.items);
   return {
@@ -40,7 +40,7 @@ export function listingOf(
       operations,
       closures,
       minOrderCents: menu.ordering.minOrderCents,
-      ways: withoutMethodsOff(menu, waysOff).distributionOptions.map(briefly),
+      ways: methodsToday(menu, restaurant).distributionOptions.map(briefly),
       diets: diets.filter((diet) => items.filter((item) => item.diets.includes(diet)).length >= fewestOfDiet),
       fullSlots,
       ...listingGoods(menu, sold),

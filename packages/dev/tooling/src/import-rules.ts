@@ -53,6 +53,7 @@ export const functionRooms: readonly string[] = [
   "jobs",
   "catalog",
   "shops",
+  "order-rounds",
   "places",
   "search",
   "feeds",

@@ -28,6 +28,7 @@ export const domainLadder: readonly string[] = [
   "fulfilment/ranking",
   "fulfilment/methods",
   "fulfilment/slots",
+  "fulfilment/rounds",
   "fulfilment/zones",
   "menu",
   "menu/filter",

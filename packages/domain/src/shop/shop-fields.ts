@@ -5,6 +5,7 @@ import { window } from "../kernel/time/window.ts";
 import { giftOffer } from "../catalog/gifts/gift-offer.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { address, country } from "../kernel/country/address.ts";
+import { roundsOfMethods } from "./round-dates.ts";
 import { legalTextsInForce } from "./legal-text-fields.ts";
 import { shopKinds } from "./restaurant-kind.ts";
 
@@ -117,6 +118,8 @@ export const restaurantFields = {
     openStorefronts: f.optional(f.list(f.object({ id: f.id<"storefront">(), name: f.text() }))),
     /** Published ways that staff switched off by hand. */
     waysOff: f.optional(f.list(f.text())),
+    /** Ways that take orders in rounds, with the coming ones. */
+    rounds: f.optional(roundsOfMethods),
     /** The provider lets the shop take no money just now: what is published as `online` is not offered. */
     onlinePaymentOff: f.optional(f.flag()),
     /** Gift cards that are sold online. */

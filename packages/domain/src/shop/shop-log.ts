@@ -23,6 +23,8 @@ export const shopActs = [
   "closures",
   "wayOff",
   "wayOn",
+  /** An order round began or changed; `about` is its name. */
+  "round",
   "giftCard",
   /** `about` is empty where none are sold online any more. */
   "giftOffer",

@@ -1,4 +1,4 @@
-import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import type { SlotUse } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import { valueOf } from "@lokalkorb/model/document/document-state";
@@ -22,12 +22,12 @@ export interface PublishedShop {
 export function useTrialShop(): PublishedShop {
   const { shop } = useShop();
   const { orders } = useShopOrders();
-  const { offeringId, waysOff } = shop;
+  const { offeringId, waysOff, rounds } = shop;
   const storefrontId = shop.storefrontIds[0];
   const storefront = useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId });
   const published = valueOf(storefront)?.published;
   const menu = usePublishedMenu(published?.path);
-  const offered = useMemo(() => menu && withoutMethodsOff(menu, waysOff), [menu, waysOff]);
+  const offered = useMemo(() => menu && methodsToday(menu, { waysOff, rounds }), [menu, waysOff, rounds]);
   return {
     shop: useMemo(() => offered && { menu: offered, settings: shop }, [offered, shop]),
     isPublished: storefront.status === "pending" || published !== undefined,

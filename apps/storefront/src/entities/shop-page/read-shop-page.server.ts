@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { cutMenu, isLargeMenu } from "@lokalkorb/domain/menu/menu-parts";
 import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
-import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import { readStorefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { shopVariables } from "@/entities/shop/shop-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
@@ -45,7 +45,7 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
   const renderedAt = Date.now();
   const { opening, slot, prices, unavailable, notThisMethod } = evaluateShop({
     live: known.live,
-    menu: withoutMethodsOff(menu, known.live.waysOff),
+    menu: methodsToday(menu, known.live),
     draft: emptyDraft,
     now: renderedAt,
   });

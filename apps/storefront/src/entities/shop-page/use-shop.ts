@@ -1,7 +1,7 @@
 import { basketCount } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
-import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
 import { useCallback, useDeferredValue, useMemo } from "react";
@@ -54,7 +54,8 @@ function useShopBase(page: ShopPage): ShopBase {
   // As before this browser's basket was read.
   const draft = isBasketKnown ? kept : emptyDraft;
   const count = basketCount(draft.lines);
-  const menu = useMemo(() => withoutMethodsOff(published, live.waysOff), [published, live.waysOff]);
+  const { waysOff, rounds } = live;
+  const menu = useMemo(() => methodsToday(published, { waysOff, rounds }), [published, waysOff, rounds]);
   const store = useCallback(() => basketStore(basket), [basket]);
   return useMemo(
     () => ({

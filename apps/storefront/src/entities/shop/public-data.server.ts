@@ -193,13 +193,23 @@ export const readLegalText = (restaurantId: Id<"shop">, text: ShownLegalText): P
   reader().getDocument(legalTextDocument, { restaurantId, textId: legalTextId(text) });
 
 function shopLive(
-  { operations, closures, waysOff = [] }: PublicShop,
+  { operations, closures, waysOff = [], rounds }: PublicShop,
   { live }: PublicStorefront,
   menu: Menu,
 ): ShopLive {
   const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
   const restockOn = restockDays(menu, live, Date.now());
-  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, restockOn, fullSlots, soldOutChoices };
+  return {
+    operations,
+    closures,
+    waysOff,
+    rounds,
+    soldOutItemIds,
+    soldOutBundleIds,
+    restockOn,
+    fullSlots,
+    soldOutChoices,
+  };
 }
 
 /** Next refuses `undefined` in page props; JSON leaves it out. */

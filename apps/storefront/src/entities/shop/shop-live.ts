@@ -1,5 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { RoundsOfMethods } from "@lokalkorb/domain/shop/round-dates";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { PriceNow } from "@lokalkorb/ui/figures";
 
@@ -9,6 +10,8 @@ export interface ShopLive {
   readonly closures: readonly Closure[];
   /** Published ways that are switched off just now. */
   readonly waysOff?: readonly string[];
+  /** The coming rounds of ways that take orders in rounds. */
+  readonly rounds?: RoundsOfMethods | undefined;
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
   /** 'morgen', for products that are sold out and come back by themselves, by `restockKey`. */

@@ -122,12 +122,8 @@ proveAttacks(world, "F13 plans and companies do not begin, or owe, by hand", [
     "a pause": (database) => database.doc(`${shop}/orderPlans/p1`).update({ pausedUntil: "2027-01-01" }),
   }),
   ...asEach(bosses, {
-    "a round that runs already": (database) => database.doc(`${shop}/orderPlans/new`).set(aRound({ status: "active" })),
-    "a round of the checkout": (database) =>
-      database.doc(`${shop}/orderPlans/new`).set(aRound({ createdFrom: "checkout" })),
-    "a standing order of somebody": (database) =>
-      database.doc(`${shop}/orderPlans/new`).set(aRound({ type: "recurring" })),
-    "a running round": (database) => database.doc(`${shop}/orderPlans/running`).delete(),
+    "a round": (database) => database.doc(`${shop}/orderPlans/new`).set(aRound()),
+    "a round that is paused": (database) => database.doc(`${shop}/orderPlans/round`).update({ status: "paused" }),
     "a debt forgiven": (database) => database.doc(checked).update({ openCents: 0 }),
     "a debt lowered": (database) => database.doc(checked).update({ openCents: increment(-1) }),
     "a wider limit": (database) => database.doc(checked).update({ creditLimitCents: 10_000_000 }),

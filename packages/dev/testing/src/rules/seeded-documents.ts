@@ -143,8 +143,6 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   }),
   "restaurants/shop/orderPlans/p1": aStandingOrder("shopper"),
   "restaurants/shop/orderPlans/round": aRound(),
-  "restaurants/shop/orderPlans/running": aRound({ status: "active", nextRunOn: "2026-11-27" }),
-  "restaurants/shop/orderPlans/over": aRound({ status: "ended" }),
   "restaurants/shop/b2bCustomers/c1": aCompany(),
   "restaurants/shop/b2bCustomers/c2": aCompany({ openCents: 1200, vatId: "ATU00000000", vatIdCheckedAt: now }),
   "restaurants/shop/b2bInvoices/i1": anyContent,

@@ -7,7 +7,6 @@ import type { Field, Fields } from "@lokalkorb/domain/kernel/fields/field";
 import { discountFields } from "@lokalkorb/domain/menu/discount-fields";
 import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
 import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
-import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 
 /** Documents whose field lists and bounds in the rules follow from their definition, by the name between the markers. */
 const documents: Readonly<Record<string, Fields>> = {
@@ -20,7 +19,6 @@ const documents: Readonly<Record<string, Fields>> = {
   method: methodFields,
   discount: discountFields,
   draft: broadcastDocument.fields,
-  round: orderPlanDocument.fields,
 };
 
 const marker = /^( *)\/\/ pnpm rules: (\w+)( fields)?\n/gm;

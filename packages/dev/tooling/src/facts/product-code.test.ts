@@ -25,7 +25,6 @@ const testedOnly: Readonly<Record<string, string>> = {
   broadcastDocument: "named by the specification, not built yet",
   emailBroadcastDocument: "named by the specification, not built yet",
   mintOrderDocument: "named by the specification, not built yet",
-  orderPlanDocument: "named by the specification, not built yet",
   penguinLockerLogDocument: "named by the specification, not built yet",
   penguinLockerOrderDocument: "named by the specification, not built yet",
   ready2OrderAccountDocument: "named by the specification, not built yet",

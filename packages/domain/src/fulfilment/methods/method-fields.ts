@@ -5,6 +5,7 @@ import { country } from "../../kernel/country/address.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { window } from "../../kernel/time/window.ts";
+import { roundDate } from "../../shop/round-dates.ts";
 import { place } from "./place.ts";
 import { closure } from "../../shop/shop-fields.ts";
 
@@ -131,4 +132,9 @@ export const methodFields = {
   photo: f.optional(image),
 };
 
-export const menuMethodFields = { id: f.id<"method">(), ...publishedFields(methodFields) };
+export const menuMethodFields = {
+  id: f.id<"method">(),
+  ...publishedFields(methodFields),
+  /** Not published, but of the moment (`withRounds`): the way takes orders for these days alone. */
+  rounds: f.optional(f.list(roundDate)),
+};

@@ -31,6 +31,7 @@ export function answersHoldUntil(answers: Answers): Instant {
     tomorrow,
     operations.until ?? tomorrow,
     changeOf(opening) ?? tomorrow,
+    ...methods.flatMap(({ option }) => (option.rounds ?? []).map(({ opensAt }) => opensAt)),
     ...methods.flatMap(({ option, next }) => (next === null ? [] : endsOf(next, option, answers))),
   ];
   return Math.min(...changes.filter((change) => change > now));

@@ -5,6 +5,7 @@ import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts"
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Cutoff, FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { Window } from "../../kernel/time/window.ts";
+import type { RoundDate } from "../../shop/round-dates.ts";
 import { inForce, leadTime } from "./lead-time.ts";
 import { exceeded, type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot, SlotUse } from "./slot.ts";
@@ -105,6 +106,8 @@ export function slotJudge(question: SlotInput): (entry: TimetableSlot) => SlotVe
     if (date < firstDay) return { state: "tooSoon", from: firstDay };
     const cutoff = cutoffs(businessDay);
     if (cutoff !== null) return { state: "cutoff", at: cutoff };
+    const { opensAt = 0 } = roundOn(option, businessDay) ?? {};
+    if (now < opensAt) return { state: "tooSoon", from: opensAt };
     if (slot.start < firstStart) return { state: "tooSoon", from: firstStart };
     if (!reached(date)) return { state: "area" };
     if (goodsAt && !goodsAt(slot.start)) return { state: "goods" };
@@ -156,14 +159,21 @@ function pastCutoff(businessDay: LocalDate, { option, timezone, now }: SlotInput
 }
 
 /** The last moments at which orders for that day are taken. */
-export const cutoffsOf = (
+export function cutoffsOf(
   businessDay: LocalDate,
-  { cutoffs }: Pick<FulfilmentMethod, "cutoffs">,
+  option: Pick<FulfilmentMethod, "cutoffs" | "rounds">,
   timezone: string,
-): readonly Instant[] =>
-  cutoffs
+): readonly Instant[] {
+  const { closesAt = Infinity } = roundOn(option, businessDay) ?? {};
+  return option.cutoffs
     .filter(({ weekdays }) => !weekdays?.length || weekdays.includes(weekdayOf(businessDay)))
-    .map((cutoff) => localToInstant({ date: dayOf(cutoff, businessDay), time: cutoff.time }, timezone));
+    .map((cutoff) => localToInstant({ date: dayOf(cutoff, businessDay), time: cutoff.time }, timezone))
+    .concat(closesAt);
+}
+
+/** The round that a day is the handover of, where a way has rounds. */
+const roundOn = ({ rounds }: Pick<FulfilmentMethod, "rounds">, day: LocalDate): RoundDate | undefined =>
+  rounds?.find((round) => round.day === day);
 
 const dayOf = (cutoff: Cutoff, businessDay: LocalDate): LocalDate =>
   cutoff.kind === "sameDayAt" ? businessDay : addDays(businessDay, 0 - (cutoff.days ?? 1));

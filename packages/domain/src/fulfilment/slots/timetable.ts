@@ -41,6 +41,7 @@ export function timetable(
     : option.windows;
   const byKey = new Map<string, TimetableSlot>();
   for (const span of windowSpans({ windows, timezone, from: addDays(from, -reachBackDays(windows)), to })) {
+    if (option.rounds && !option.rounds.some(({ day }) => day === span.day)) continue;
     const first = span.start + firstSlotOffsetMinutes * minuteMs;
     const left = Math.max(0, Math.ceil((moments.from - first) / interval));
     for (let start = first + left * interval; start < Math.min(span.end, moments.until); start += interval) {

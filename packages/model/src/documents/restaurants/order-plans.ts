@@ -1,5 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
+import { roundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { lineFields } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { person } from "../../document/shapes/shared-shapes.ts";
@@ -12,32 +13,18 @@ const rule = f.object({
   until: f.optional(f.localDate()),
   count: f.optional(f.count()),
 });
-const moment = f.object({ weekday: f.weekday, time: f.localTime() });
 
-/**
- * A shop's order round ('cycle') or a shopper's standing order ('recurring'); `next` and `stats` are written by
- * functions.
- */
+/** A shop's order round ('cycle') or a shopper's standing order ('recurring'). Functions alone write it. */
 export const orderPlanDocument = defineDocument(paths.orderPlan, {
-  name: f.text({ max: 120 }),
-  cycle: f.optional(
-    f.object({
-      storefrontId: f.id<"storefront">(),
-      opensRule: moment,
-      closesRule: moment,
-      fulfilRule: rule,
-      distributionOptionIds: f.list(f.id<"method">()),
-      itemCaps: f.mapOf(f.count()),
-      minTotalCents: f.optional(f.cents()),
-      announce: f.flag(),
-    }),
-  ),
-  cutoffHours: f.optional(f.count({ max: 720 })),
-  horizonRuns: f.optional(f.count({ max: 60 })),
-  priceMode: f.oneOf(["current", "frozen"]),
-  changePolicy: f.oneOf(["mailOnChange"]),
   ...f.byFunctions({
+    name: f.text({ max: 120 }),
     type: f.oneOf(["recurring", "cycle"]),
+    /** Of a round: when it is held, and by which ways its goods are handed over. */
+    cycle: f.optional(f.object({ rule: roundRule, methodIds: f.list(f.id<"method">()) })),
+    cutoffHours: f.optional(f.count({ max: 720 })),
+    horizonRuns: f.optional(f.count({ max: 60 })),
+    priceMode: f.oneOf(["current", "frozen"]),
+    changePolicy: f.oneOf(["mailOnChange"]),
     status: f.oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
     owner: f.optional(
       f.object({ uid: f.optional(f.id<"user">()), userDocId: f.text(), b2bCustomerId: f.optional(f.text()), person }),

@@ -26,11 +26,12 @@ export function watchShop(
     const view = storefront.state();
     if (state.status !== "present" || view.status !== "present") return;
     const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = view.value.live;
-    const { operations, closures, waysOff = [] } = state.value;
+    const { operations, closures, waysOff = [], rounds } = state.value;
     heard.live({
       operations,
       closures,
       waysOff,
+      rounds,
       soldOutItemIds,
       soldOutBundleIds,
       restockOn: restockDays(menu, view.value.live, Date.now()),

@@ -1,6 +1,6 @@
 import { favouriteKey, type FavouritePlace } from "@lokalkorb/domain/access/favourites";
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { emptyDraft } from "@/entities/basket/basket-store";
 import { chosenOption } from "@/entities/basket/estimated-total";
@@ -32,7 +32,7 @@ export async function favouritesAnswer(
 export function shownFavourite(place: FavouritePlace, { menu, live }: KnownShop, now: Instant): ShownFavourite | null {
   const { name, slug, kind, address, timezone } = menu.shop;
   const { opening, ...moment } = evaluateShop({
-    menu: withoutMethodsOff(menu, live.waysOff),
+    menu: methodsToday(menu, live),
     live,
     draft: emptyDraft,
     now,

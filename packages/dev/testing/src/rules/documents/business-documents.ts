@@ -86,20 +86,21 @@ export const aDiscountCode = (code: string, changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const moment = { weekday: 1, time: "08:00" };
-
 export const aRound = (changes: Fields = {}): Fields => ({
   type: "cycle",
   name: "Wochenkiste",
-  status: "draft",
+  status: "active",
   cycle: {
-    storefrontId: "main",
-    opensRule: moment,
-    closesRule: { weekday: 3, time: "20:00" },
-    fulfilRule: { freq: "week", interval: 1, byWeekday: [5] },
-    distributionOptionIds: ["pickup"],
-    itemCaps: {},
-    announce: false,
+    rule: {
+      repeat: "weekly",
+      weekday: 5,
+      opens: { days: 5, time: "08:00" },
+      closes: { days: 2, time: "18:00" },
+      onHoliday: "skip",
+      region: "BY",
+      skips: [],
+    },
+    methodIds: ["pickup"],
   },
   priceMode: "current",
   changePolicy: "mailOnChange",

@@ -1,10 +1,9 @@
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
 import { emailBroadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/email-broadcast";
-import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { ready2OrderAccountDocument } from "@lokalkorb/model/documents/restaurants/ready2order-accounts";
 import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
-import { aBroadcast, aDiscountCode, aRegister, aRound, someMailSettings } from "../documents/business-documents.ts";
+import { aBroadcast, aDiscountCode, aRegister, someMailSettings } from "../documents/business-documents.ts";
 import { inDays, now, type Fields } from "../documents/envelope.ts";
 import type { FieldRow } from "../field-row.ts";
 
@@ -129,38 +128,6 @@ export const businessFields: readonly FieldRow[] = [
     ],
     settled: ["kind"],
     fresh: { path: `${shop}/discountCodes/NEU`, fields: aDiscountCode("NEU") },
-  },
-  {
-    definition: orderPlanDocument,
-    path: `${shop}/orderPlans/running`,
-    as: "manager",
-    own: {
-      name: "Kiste am Freitag",
-      cycle: { ...(aRound()["cycle"] as Fields), announce: true },
-      cutoffHours: 48,
-      horizonRuns: 4,
-      priceMode: "frozen",
-      changePolicy: "mailOnChange",
-    },
-    others: {
-      type: "recurring",
-      status: "ended",
-      owner: { uid: "manager", userDocId: "manager", person: { firstName: "x", lastName: "y" } },
-      rrule: { freq: "day", interval: 1, byWeekday: [] },
-      cycleId: "round",
-      lines: {},
-      distribution: { optionId: "pickup", slotTime: "10:00" },
-      payment: { method: "card", chargeHoursBefore: 72, billing: "perRun" },
-      limits: {},
-      skips: ["2026-11-27"],
-      pausedFrom: "2026-11-27",
-      pausedUntil: "2026-12-27",
-      next: [{ runKey: "x", date: "2026-11-27", state: "placed" }],
-      nextRunOn: "2026-12-04",
-      stats: { runs: 9, revenueCents: 0, failed: 0 },
-      createdFrom: "checkout",
-    },
-    fresh: { path: `${shop}/orderPlans/new`, fields: aRound() },
   },
   {
     definition: ready2OrderAccountDocument,

@@ -34,6 +34,7 @@ const ofFunctions: Fields = {
   giftOffer: { values: [2500], anyValue: false },
   kitchenTickets: true,
   waysOff: ["pickup"],
+  rounds: { pickup: [] },
   answersIn: 2,
   storefrontIds: ["main", "quiet"],
   openStorefronts: [{ id: "members", name: "Mitglieder" }],

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import { changeRound, saveRound } from "@lokalkorb/contracts/order-rounds";
+import { placeOrder } from "@lokalkorb/contracts/orders";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { jobDocument } from "@lokalkorb/model/documents/jobs";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+
+const shop = must(demo.shops[0], "the farm shop");
+const { restaurantId } = shop;
+
+let test: TestBackend;
+let owner: TestClient;
+let others: readonly TestClient[];
+let menu: Menu;
+/** The first way of the menu, and the day of handover: three days from now. */
+let optionId: string;
+let day: string;
+let lines: readonly BasketLine[];
+/** A time of the round. */
+let slotKey: string;
+
+beforeAll(async () => {
+  test = await startTestBackend({ scenario: demo });
+  const neighbour = must(demo.shops[1], "another shop");
+  owner = await test.signIn(must(shop.staff[0], "owner"));
+  others = await Promise.all(
+    [must(shop.staff[1], "staff"), must(shop.staff[2], "kitchen"), must(neighbour.staff[0], "neighbour")].map((who) =>
+      test.signIn(who),
+    ),
+  );
+  menu = await readMenu(test.admin, shop);
+  lines = [aLine(menu, must(Object.keys(menu.items)[0], "item"), { qty: 6 })];
+  optionId = must(menu.distributionOptions[0], "a way").id;
+  day = addDays(instantToLocal(test.backend.clock.now(), menu.shop.timezone).date, 3);
+});
+afterAll(() => test.stop());
+
+const profile = async () => must(await readDocument(test.admin.db, shopDocument, { restaurantId }), "shop");
+const jobAt = async () =>
+  (await readDocument(test.admin.db, jobDocument, { jobId: `rounds_${restaurantId}` }))?.dueAt ?? null;
+
+type Saved = InputOf<typeof saveRound>;
+const round = (changes: Partial<Saved> = {}): Saved => ({
+  requestId: randomUUID(),
+  restaurantId,
+  planId: "friday",
+  name: "Wochenkiste",
+  methodIds: [optionId],
+  rule: {
+    repeat: "weekly",
+    weekday: weekdayOf(day),
+    opens: { days: 6, time: "08:00" },
+    closes: { days: 1, time: "18:00" },
+    onHoliday: "keep",
+    region: "BY",
+  },
+  ...changes,
+});
+const change = (who: TestClient, wish: InputOf<typeof changeRound>["change"], planId = "friday") =>
+  who.call(changeRound, { requestId: randomUUID(), restaurantId, planId, change: wish });
+
+it("a shop's round decides which days of a way can be ordered, for those who run it alone", async () => {
+  for (const who of others) {
+    expect(await who.call(saveRound, round())).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(await change(who, { kind: "pause" })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+  }
+  const saved = { ok: true, value: { result: "saved" } };
+  const request = round();
+  const twice = await Promise.all([owner.call(saveRound, request), owner.call(saveRound, request)]);
+  expect(twice).toEqual([saved, saved]);
+  const rounds = must((await profile()).rounds?.[optionId], "rounds");
+  expect(rounds.map((one) => one.day)).toEqual([0, 7, 14, 21, 28, 35].map((days) => addDays(day, days)));
+  expect(await jobAt()).toBe(must(rounds[0], "a round").closesAt + 1);
+
+  const guest = await test.signIn("guest");
+  const now = test.backend.clock.now();
+  const elsewhen = must(
+    freeSlots(menu, now).find((key) => key > `${day}T00:00` && !key.startsWith(day)),
+    "another day",
+  );
+  const asked = await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey: elsewhen, now });
+  expect(await guest.call(placeOrder, asked)).toMatchObject({ ok: false, refusal: { type: "slot-changed" } });
+  const today = methodsToday(menu, await profile());
+  slotKey = must(freeSlots(today, now)[0], "a time of the round");
+  expect(slotKey.slice(0, 10)).toBe(day);
+  const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey, now });
+  expect(await guest.call(placeOrder, input)).toMatchObject({ ok: true });
+});
+
+it("a day with orders is not left out, another one is, and is held after all", async () => {
+  expect(await change(owner, { kind: "skip", day })).toEqual({ ok: true, value: { result: "promised" } });
+  const second = addDays(day, 7);
+  const days = async () => (await profile()).rounds?.[optionId]?.map((one) => one.day);
+  await change(owner, { kind: "skip", day: second });
+  expect(await days()).not.toContain(second);
+  // Changing the round keeps the days that are left out.
+  await owner.call(saveRound, round({ name: "Kiste" }));
+  expect(await days()).not.toContain(second);
+  await change(owner, { kind: "hold", day: second });
+  expect(await days()).toContain(second);
+});
+
+it("the next round comes into view by itself when one has closed", async () => {
+  const { closesAt } = must((await profile()).rounds?.[optionId]?.[0], "a round");
+  test.backend.clock.advance(closesAt + 1 - test.backend.clock.now());
+  const [job] = await runJob(test, "rounds", restaurantId);
+  const [first, second] = must((await profile()).rounds?.[optionId], "rounds");
+  expect(job?.dueAt).toBe(Math.min(must(second, "a round").opensAt, must(second, "a round").closesAt + 1));
+  expect(first?.closesAt).toBe(closesAt);
+  const guest = await test.signIn("guest");
+  const now = test.backend.clock.now();
+  const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey, now });
+  expect(await guest.call(placeOrder, input)).toMatchObject({ ok: false, refusal: { type: "cutoff-passed" } });
+});
+
+it("a way is in one round, a round that cannot be held says why, and an ended one gives its way the usual times back", async () => {
+  const result = async (changes: Partial<Saved>) => {
+    const answer = await owner.call(saveRound, round(changes));
+    return answer.ok ? answer.value.result : answer.refusal.type;
+  };
+  const { rule } = round();
+  expect(await result({ planId: "other" })).toBe("taken");
+  expect(await result({ rule: { ...rule, closes: { days: 7, time: "08:00" } } })).toBe("closes-before-opens");
+  expect(await result({ methodIds: ["gone"] })).toBe("not-found");
+  const wrong = { ...rule, repeat: "dates" as const, dates: ["2027-02-30"] } satisfies Saved["rule"];
+  await expect(owner.call(saveRound, round({ rule: wrong }))).rejects.toThrow("invalid_days");
+  await change(owner, { kind: "pause" });
+  expect((await profile()).rounds).toEqual({ [optionId]: [] });
+  expect(await jobAt()).toBeNull();
+  await change(owner, { kind: "resume" });
+  expect((await profile()).rounds?.[optionId]).not.toHaveLength(0);
+  await change(owner, { kind: "end" });
+  expect((await profile()).rounds).toEqual({});
+  expect(await change(owner, { kind: "resume" })).toEqual({ ok: true, value: { result: "over" } });
+  expect(await result({})).toBe("over");
+  expect(await change(owner, { kind: "pause" }, "nowhere")).toMatchObject({ refusal: { type: "not-found" } });
+});

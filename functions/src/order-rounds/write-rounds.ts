@@ -1,0 +1,42 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { nextRoundMoment, type PlannedRounds, roundsOfShop } from "@lokalkorb/domain/fulfilment/rounds/rounds-of-shop";
+import {
+  type AdminTransaction,
+  readQuery,
+  type ReadScope,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { writeJobAt } from "../jobs/write-jobs.ts";
+
+/** A shop's round with its id. */
+export interface StoredRound extends PlannedRounds {
+  readonly planId: string;
+}
+
+/** All rounds of a shop, ended ones left out. */
+export async function readRounds(scope: ReadScope, restaurantId: Id<"shop">): Promise<readonly StoredRound[]> {
+  const where = [
+    ["type", "==", "cycle"],
+    ["status", "in", ["active", "paused"]],
+  ] as const;
+  const plans = await readQuery(scope, queryOf(orderPlanDocument, { restaurantId }, { where }));
+  return plans.flatMap(({ id, status, cycle }) =>
+    cycle === undefined ? [] : [{ planId: id, status: status === "paused" ? "paused" : "active", ...cycle }],
+  );
+}
+
+/** Tells shoppers the coming rounds, and asks for the duty at the moment at which they change by themselves. */
+export function writeShopRounds(
+  tx: AdminTransaction,
+  { id: restaurantId, timezone }: { readonly id: Id<"shop">; readonly timezone: string },
+  plans: readonly PlannedRounds[],
+  now: Instant,
+): void {
+  const rounds = roundsOfShop(plans, { now, timezone });
+  updateDocument(tx, shopDocument, { restaurantId }, { rounds });
+  writeJobAt(tx, "rounds", restaurantId, nextRoundMoment(rounds, now) ?? Infinity);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { changedRound } from "./change-round.ts";
+import type { RoundRule } from "./round-rule.ts";
+
+const rule: RoundRule = {
+  repeat: "weekly",
+  weekday: 5,
+  opens: { days: 5, time: "08:00" },
+  closes: { days: 2, time: "18:00" },
+  onHoliday: "keep",
+  region: "BY",
+  skips: ["2026-11-20", "2026-12-04"],
+};
+const round = { status: "active", rule } as const;
+const today = "2026-11-28";
+
+test("a round pauses, goes on and ends with its rule as it is", () => {
+  expect(changedRound(round, { kind: "pause" }, today)).toEqual({ status: "paused", rule });
+  expect(changedRound({ ...round, status: "paused" }, { kind: "resume" }, today)).toEqual(round);
+  expect(changedRound(round, { kind: "end" }, today)).toEqual({ status: "ended", rule });
+});
+
+test("a day is left out once, is held after all, and days of the past are forgotten", () => {
+  const skips = (kind: "skip" | "hold", day: string) => changedRound(round, { kind, day }, today).rule.skips;
+  expect(skips("skip", "2026-12-04")).toEqual(["2026-12-04"]);
+  expect(skips("skip", "2026-12-01")).toEqual(["2026-12-01", "2026-12-04"]);
+  expect(skips("hold", "2026-12-04")).toEqual([]);
+  expect(skips("hold", "2026-12-11")).toEqual(["2026-12-04"]);
+});
