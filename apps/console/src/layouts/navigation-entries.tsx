@@ -33,6 +33,7 @@ export const entriesOnPhones = 3;
 /** Pages that stand behind "Einstellungen" for all who may open it; others find theirs beside it. */
 const underSettings: ReadonlySet<ShopRouteKey> = new Set([
   "fulfilment",
+  "rounds",
   "payment",
   "discounts",
   "appearance",

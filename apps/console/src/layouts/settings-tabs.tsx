@@ -17,6 +17,7 @@ export interface SettingsTabsProps {
     | "holidays"
     | "imprint"
     | "fulfilment"
+    | "rounds"
     | "payment"
     | "invoicing"
     | "discounts"
@@ -45,6 +46,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement | nul
     ["profile", labels.profile, `${settings}?ansicht=profil`],
     ["holidays", labels.holidays, `${settings}?ansicht=ferien`],
     ...page("fulfilment"),
+    ...page("rounds"),
     ...page("payment"),
     ["invoicing", labels.invoicing, `${settings}?ansicht=rechnungen`],
     ...page("discounts"),

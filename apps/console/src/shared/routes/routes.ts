@@ -69,6 +69,7 @@ export const routes = {
   catalog: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
   fulfilment: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
+  rounds: { page: "/[restaurantId]/runden", title: "Bestellrunden", layout: "shop", access: "settings" },
   tables: { page: "/[restaurantId]/tische", title: "QR-Codes der Tische", layout: "shop", access: "settings" },
   payment: { page: "/[restaurantId]/zahlung", title: "Zahlung", layout: "shop", access: "settings" },
   settings: { page: "/[restaurantId]/einstellungen", title: "Einstellungen", layout: "shop", access: "settings" },

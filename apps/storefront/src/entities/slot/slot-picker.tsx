@@ -1,7 +1,7 @@
 import { offeredSlots, type OfferedDay, type SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
-import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatMoment, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { RadioCard } from "@lokalkorb/ui/radio-card";
@@ -33,6 +33,7 @@ export function SlotPicker({ question, country, value, onChange, errorId }: Slot
   const [openDate, setOpenDate] = useState<string | null>(null);
   const day = days.find(({ date }) => date === (openDate ?? chosenDate)) ?? days[0];
   if (!day) return <p>{slotText.none}</p>;
+  const round = question.option.rounds?.find((one) => one.day === day.date);
 
   return (
     <div className="grid gap-3">
@@ -52,6 +53,7 @@ export function SlotPicker({ question, country, value, onChange, errorId }: Slot
           ))}
         </fieldset>
       )}
+      {round && <p className="text-ink-2">{slotText.until(formatMoment(round.closesAt, question))}</p>}
       <Times
         day={day}
         heading={dayHeading(day.date, today, country)}

@@ -8,6 +8,8 @@ export const slotText = {
   none: "An den nächsten Tagen ist keine Zeit frei.",
   leftToday: (minutes: number): string =>
     minutes <= 1 ? "Noch eine Minute für heute." : `Noch ${minutes} Minuten für heute.`,
+  /** Of an order round. */
+  until: (moment: string): string => `Bestellen kannst du dafür bis ${moment}.`,
   take: "Zeit übernehmen",
   /** 'Ausgebucht: 17:15, 17:30' */
   whyNot: (reason: string, times: readonly string[]): string =>

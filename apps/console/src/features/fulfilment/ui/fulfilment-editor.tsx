@@ -17,7 +17,7 @@ import { fulfilmentText as words } from "./fulfilment-text.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { goesToAddress, storedMethod } from "../state/stored-method.ts";
 import { useOfferedTypes } from "../state/use-offered-types.ts";
-import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
+import type { StoredMethod } from "@/entities/fulfilment/use-fulfilment-methods";
 import { CapacityReplay } from "./capacity-replay.tsx";
 import { FulfilmentBasics } from "./fulfilment-basics.tsx";
 import { FulfilmentCapacity } from "./fulfilment-capacity.tsx";

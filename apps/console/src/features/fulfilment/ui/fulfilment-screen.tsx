@@ -21,7 +21,7 @@ import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useCommand } from "@/shared/commands/use-command";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
-import { useFulfilmentMethods, type StoredMethod } from "../state/use-fulfilment-methods.ts";
+import { useFulfilmentMethods, type StoredMethod } from "@/entities/fulfilment/use-fulfilment-methods";
 import { FulfilmentEditor } from "./fulfilment-editor.tsx";
 
 const icons: Readonly<Record<FulfilmentType, ReactElement>> = {

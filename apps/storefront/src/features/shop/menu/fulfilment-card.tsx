@@ -1,6 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
-import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatMoment, formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { ClockIcon } from "@lokalkorb/ui/icons";
 import { LateDialog, lateDialog } from "@lokalkorb/ui/late-dialog";
@@ -24,7 +24,9 @@ export interface FulfilmentCardProps {
 export function FulfilmentCard({ shop }: FulfilmentCardProps): ReactElement {
   const { menu, option, slot, now } = shop;
   const { timezone } = menu.shop;
-  const place = option && slot && placeOn(option, instantToLocal(slot.start, timezone).date);
+  const day = slot && instantToLocal(slot.start, timezone).date;
+  const place = option && day && placeOn(option, day);
+  const round = option?.rounds?.find((one) => one.day === day);
   const [choosing, setChoosing] = useState(false);
   const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
   const status = shop.whole?.slotLost
@@ -60,7 +62,7 @@ export function FulfilmentCard({ shop }: FulfilmentCardProps): ReactElement {
           <b className="block text-name">{slot ? upperFirst(formatSlot(slot, { timezone, now })) : noSlotText(shop)}</b>
           {slot && (
             <span className="text-meta text-ink-2">
-              {status}
+              {round ? shopText.until(formatMoment(round.closesAt, { timezone, now })) : status}
               {place && ` · ${place.address.street} ${place.address.houseNo}`}
             </span>
           )}
@@ -87,8 +89,10 @@ export function FulfilmentCard({ shop }: FulfilmentCardProps): ReactElement {
   );
 }
 
-function noSlotText({ option, whole }: FulfilmentCardProps["shop"]): string {
+function noSlotText({ menu, option, whole, now }: FulfilmentCardProps["shop"]): string {
   const type = option?.type ?? "pickup";
+  const next = option?.rounds?.find(({ opensAt }) => opensAt > now);
+  if (next) return shopText.from(formatMoment(next.opensAt, { timezone: menu.shop.timezone, now }));
   return whole?.noCommonSlot?.way ? shopText.notAllThisMethod(fulfilmentPhrases[type]) : shopText.noTime[type];
 }
 

@@ -8,6 +8,9 @@ export const shopText = {
   changeTime: "Abholzeit ändern",
   soonest: "früheste Zeit",
   chosen: "deine Zeit",
+  /** Of an order round. */
+  until: (moment: string): string => `bestellen bis ${moment}`,
+  from: (moment: string): string => `Bestellen ab ${moment}`,
   noTime: {
     pickup: "Zurzeit ist keine Abholzeit frei.",
     delivery: "Zurzeit ist keine Lieferzeit frei.",

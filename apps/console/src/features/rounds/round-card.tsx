@@ -1,0 +1,103 @@
+import { nextRounds, type Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { Button } from "@lokalkorb/ui/button";
+import { StatusPill } from "@lokalkorb/ui/status-pill";
+import { useMemo, useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
+import { RoundCalendar } from "./round-calendar.tsx";
+import { RoundDays } from "./round-days.tsx";
+import { aheadWords, repeatWords, weekdayOfRule } from "./round-words.ts";
+import { roundsText as words } from "./rounds-text.ts";
+import { useRoundChange } from "./use-round-change.ts";
+import type { RoundPlan } from "./use-rounds.ts";
+
+/** As many as the calendar shows and people plan with. */
+export const shownRounds = 4;
+
+export interface RoundCardProps {
+  readonly plan: RoundPlan;
+  /** Names of its ways. */
+  readonly methods: readonly string[];
+  readonly onEdit: () => void;
+}
+
+/** One round: its rule in a sentence, the coming days as a picture and in words, and what can be done about it. */
+export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactElement {
+  const { timezone, closures, country } = useShop().shop;
+  const now = useMinute();
+  const { change, pending } = useRoundChange(plan);
+  const [ending, setEnding] = useState(false);
+  const { rule, status } = plan;
+  const today = instantToLocal(now, timezone).date;
+  const rounds = useMemo(
+    () => nextRounds({ rule, now, timezone, closures, count: shownRounds }),
+    [rule, now, timezone, closures],
+  );
+  const weekday = weekdayOfRule(rule);
+  const switchDay = (round: Round): void =>
+    void change({ kind: round.state === "held" ? "skip" : "hold", day: round.key });
+  return (
+    <section aria-label={plan.name} className="grid gap-4 rounded-lg border border-line bg-surface px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-h3">{plan.name}</h2>
+          <p className="text-ink-2">
+            {`Ausgabe ${repeatWords(rule, today)}, ${words.until(aheadWords(rule.opens, weekday), aheadWords(rule.closes, weekday))}`}
+            {methods.length > 0 && ` · ${methods.join(", ")}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" onClick={onEdit}>
+            {words.edit}
+          </Button>
+          <Button
+            look="outline"
+            pending={pending?.kind === "pause" || pending?.kind === "resume"}
+            onClick={() => void change({ kind: status === "paused" ? "resume" : "pause" })}
+          >
+            {status === "paused" ? words.resume : words.pause}
+          </Button>
+          <Button look="quiet" pending={pending?.kind === "end"} onClick={() => setEnding(true)}>
+            {words.end}
+          </Button>
+        </div>
+      </div>
+      {status === "paused" ? (
+        <StatusPill ground="tinted" tone="warning" className="justify-self-start">
+          {words.paused}
+        </StatusPill>
+      ) : (
+        <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto]">
+          <div>
+            <h3 className="text-name font-bold">{words.next}</h3>
+            <RoundDays
+              rounds={rounds}
+              now={now}
+              timezone={timezone}
+              onSwitch={switchDay}
+              isPending={({ key }) => (pending?.kind === "skip" || pending?.kind === "hold") && pending.day === key}
+            />
+          </div>
+          <RoundCalendar rounds={rounds} today={today} timezone={timezone} country={country} />
+        </div>
+      )}
+      {ending && (
+        <ConfirmDialog
+          title={words.endTitle(plan.name)}
+          no={words.endNo}
+          yes={words.endYes}
+          danger
+          onClose={() => setEnding(false)}
+          onConfirm={() => {
+            setEnding(false);
+            void change({ kind: "end" });
+          }}
+        >
+          <p>{words.endText}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

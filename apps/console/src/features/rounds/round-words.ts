@@ -1,0 +1,45 @@
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { LocalDate, Weekday } from "@lokalkorb/domain/kernel/time/instant";
+import { weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
+import type { Ahead, RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import { nthNames, roundsText } from "./rounds-text.ts";
+
+export const weekdayName = (weekday: Weekday): string => weekdayNames[weekday - 1] ?? "";
+
+/** 'jeden Freitag', 'alle zwei Wochen am Freitag', 'am ersten Freitag im Monat', 'am Sa., 05.12. und Mi., 23.12.' */
+export function repeatWords({ repeat, weekday = 1, nth, from, dates = [] }: RoundRule, today: LocalDate): string {
+  switch (repeat) {
+    case "weekly":
+      return `jeden ${weekdayName(weekday)}`;
+    case "biweekly":
+      return `alle zwei Wochen am ${weekdayName(from === undefined ? 1 : weekdayOf(from))}`;
+    case "monthly":
+      return `am ${nthNames[(nth ?? 1) as keyof typeof nthNames]} ${weekdayName(weekday)} im Monat`;
+    case "dates":
+      return dates
+        .toSorted()
+        .map((date) => formatShortDay(date, today))
+        .join(" und ");
+  }
+}
+
+/** 'Mittwoch, 18:00 Uhr' where the day of the handover is always the same weekday, 'am 2. Tag vorher' is never said. */
+export function aheadWords({ days, time }: Ahead, weekday: Weekday | null): string {
+  const day =
+    weekday === null
+      ? roundsText.form.daysBefore(days)
+      : weekdayName((((((weekday - 1 - days) % 7) + 7) % 7) + 1) as Weekday);
+  return `${days === 0 ? roundsText.form.sameDay : day}, ${time}\u00a0Uhr`;
+}
+
+/** The weekday on which a rule always hands over; null for days that are named one by one. */
+export function weekdayOfRule({
+  repeat,
+  weekday,
+  from,
+}: Pick<RoundRule, "repeat" | "weekday" | "from">): Weekday | null {
+  if (repeat === "dates") return null;
+  if (repeat === "biweekly") return from === undefined ? null : weekdayOf(from);
+  return weekday ?? null;
+}
