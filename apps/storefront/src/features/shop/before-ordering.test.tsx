@@ -151,7 +151,7 @@ it("S-B5 what is never sent is said to be, in the basket with the way out", () =
   expect(words).toContain("Nicht alles aus deinem Korb gibt es im Versand.");
   expect(words).toContain("Es liegt an: „Bauernbrot“.");
   expect(words).toContain("„Bauernbrot“ herausnehmen");
-  expect(words).toContain("Zurzeit ist kein Versandtag frei.");
+  expect(words).toContain("Zurzeit ist keine Zeit frei.");
 });
 
 it("CHK-08 the basket names what the way costs at least", () => {

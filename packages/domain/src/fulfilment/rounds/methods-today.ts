@@ -1,7 +1,5 @@
 import type { RoundsOfMethods } from "../../shop/round-dates.ts";
 import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
-import { withoutMethodsOff } from "../methods/methods-off.ts";
-import { withRounds } from "./with-rounds.ts";
 
 /** The part of a shop's ways that changes without publishing. */
 export interface MethodsToday {
@@ -9,8 +7,20 @@ export interface MethodsToday {
   readonly rounds?: RoundsOfMethods | undefined;
 }
 
+/** Until when orders are taken is said by the rounds alone; a quarter of a year is looked through for them. */
+const byRounds = { cutoffs: [], advance: { minDays: 0, maxDays: 92 } };
+
 /** A published menu as it is ordered from now: without the ways that staff switched off since, and with the coming rounds of the others. */
-export const methodsToday = <Published extends { readonly distributionOptions: readonly FulfilmentMethod[] }>(
+export function methodsToday<Published extends { readonly distributionOptions: readonly FulfilmentMethod[] }>(
   menu: Published,
-  { waysOff, rounds }: MethodsToday,
-): Published => withRounds(withoutMethodsOff(menu, waysOff), rounds);
+  { waysOff = [], rounds = {} }: MethodsToday,
+): Published {
+  if (waysOff.length + Object.keys(rounds).length === 0) return menu;
+  const distributionOptions = menu.distributionOptions
+    .filter(({ id }) => !waysOff.includes(id))
+    .map((method) => {
+      const own = rounds[method.id];
+      return own ? { ...method, ...byRounds, rounds: own } : method;
+    });
+  return { ...menu, distributionOptions };
+}

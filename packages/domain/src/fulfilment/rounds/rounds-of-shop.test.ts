@@ -5,9 +5,9 @@ import { checkSlot } from "../slots/check-slot.ts";
 import { earliestSlot } from "../slots/next-slot.ts";
 import { offeredSlots, type SlotInput } from "../slots/offered-slots.ts";
 import { type PlannedRound, roundProblems } from "./round-problems.ts";
+import { methodsToday } from "./methods-today.ts";
 import type { RoundRule } from "./round-rule.ts";
 import { nextRoundMoment, roundsOfShop } from "./rounds-of-shop.ts";
-import { withRounds } from "./with-rounds.ts";
 
 const timezone = "Europe/Berlin";
 const at = (date: string, time = "12:00"): number => localToInstant({ date, time }, timezone);
@@ -27,7 +27,7 @@ const menu = aMenu({ distributionOptions: [pickup, aFulfilmentMethod({ id: "bike
 
 function inRounds(now: number, status: "active" | "paused" = "active"): SlotInput {
   const rounds = roundsOfShop([{ ...plan, status }], { now, timezone });
-  const [option = pickup] = withRounds(menu, rounds).distributionOptions;
+  const [option = pickup] = methodsToday(menu, { rounds }).distributionOptions;
   return { option, timezone, now, closures: [], operations: { state: "open" }, leadMinutes: 0, units: 0 };
 }
 const friday = "2026-12-04T15:00";
@@ -57,9 +57,9 @@ test("a paused round takes no orders, an ended one gives its way the usual times
   expect(earliestSlot(inRounds(now, "paused"))).toBeNull();
   const ended = roundsOfShop([{ ...plan, status: "ended" }], { now, timezone });
   expect(ended).toEqual({});
-  expect(withRounds(menu, ended)).toBe(menu);
-  expect(withRounds(menu)).toBe(menu);
-  const [, bike] = withRounds(menu, roundsOfShop([plan], { now, timezone })).distributionOptions;
+  expect(methodsToday(menu, { rounds: ended })).toBe(menu);
+  expect(methodsToday(menu, {})).toBe(menu);
+  const [, bike] = methodsToday(menu, { rounds: roundsOfShop([plan], { now, timezone }) }).distributionOptions;
   expect(bike).toBe(menu.distributionOptions[1]);
 });
 
@@ -106,4 +106,11 @@ test("a round that cannot be held says why", () => {
   expect(problems({}, { methods: [] })).toEqual(["no-methods"]);
   expect(problems({}, { methods: [{ windows }, { windows: [] }] })).toEqual(["no-times"]);
   expect(problems({}, { rounds: [] })).toEqual(["no-round-ahead"]);
+});
+
+test("M-S2 a way that is switched off is no choice, and is one again when it is switched on", () => {
+  const ids = (...waysOff: string[]) => methodsToday(menu, { waysOff }).distributionOptions.map(({ id }) => id);
+  expect(ids("bike")).toEqual(["pickup"]);
+  expect(ids("gone")).toEqual(["pickup", "bike"]);
+  expect(methodsToday(menu, { waysOff: [] })).toBe(menu);
 });

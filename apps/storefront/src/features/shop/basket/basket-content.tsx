@@ -50,8 +50,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
     <div className="grid gap-4">
       <LateTwoBaskets menu={props.shop.menu} />
       <p className="text-meta leading-snug text-ink-2">
-        {option && fulfilmentTypeLabels[option.type]}{" "}
-        {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
+        {option && fulfilmentTypeLabels[option.type]} {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime}
         <br />
         {methods.map(({ method }) => paymentLabelOf(method, option?.type)).join(" · ")}
         {restrictions.length > 0 && (

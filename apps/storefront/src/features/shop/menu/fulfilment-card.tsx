@@ -90,10 +90,11 @@ export function FulfilmentCard({ shop }: FulfilmentCardProps): ReactElement {
 }
 
 function noSlotText({ menu, option, whole, now }: FulfilmentCardProps["shop"]): string {
-  const type = option?.type ?? "pickup";
   const next = option?.rounds?.find(({ opensAt }) => opensAt > now);
   if (next) return shopText.from(formatMoment(next.opensAt, { timezone: menu.shop.timezone, now }));
-  return whole?.noCommonSlot?.way ? shopText.notAllThisMethod(fulfilmentPhrases[type]) : shopText.noTime[type];
+  return whole?.noCommonSlot?.way
+    ? shopText.notAllThisMethod(fulfilmentPhrases[option?.type ?? "pickup"])
+    : shopText.noTime;
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

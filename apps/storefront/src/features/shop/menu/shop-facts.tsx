@@ -1,6 +1,5 @@
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
-import { wayOffToday, waysOffOn } from "@lokalkorb/domain/shop/way-today";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
@@ -22,7 +21,9 @@ export interface ShopFactsProps {
 export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElement {
   const { menu, option, areas, now, live } = shop;
   const { slug, timezone } = menu.shop;
-  const off = waysOffOn(live?.closures ?? [], instantToLocal(now, timezone).date);
+  // The switch for today writes its sentence as the reason (way-today.ts).
+  const today = instantToLocal(now, timezone).date;
+  const off = (live?.closures ?? []).filter(({ from, reason }) => from === today && reason?.startsWith("Heute "));
   const minimum = Math.max(menu.ordering.minOrderCents, option ? estimateFee(option).minimumCents : 0);
   const campaigns = (menu.campaigns ?? []).filter(
     ({ validFrom = 0, validTo = Infinity }) => validFrom <= now && now < validTo,
@@ -44,7 +45,7 @@ export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElemen
           ))}
         </Fact>
       )}
-      {off.length > 0 && <Fact name={shopText.today}>{off.map((type) => wayOffToday[type]).join(" · ")}</Fact>}
+      {off.length > 0 && <Fact name={shopText.today}>{off.map(({ reason }) => reason).join(" · ")}</Fact>}
       {campaigns.length > 0 && <Fact name={shopText.campaign}>{campaigns.map(({ name }) => name).join(", ")}</Fact>}
       {option?.publicNote && (
         <Fact name={option.name} wideOnly>

@@ -1,5 +1,4 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 export const shopText = {
   backToShops: "Zurück zu allen Betrieben",
@@ -11,13 +10,7 @@ export const shopText = {
   /** Of an order round. */
   until: (moment: string): string => `bestellen bis ${moment}`,
   from: (moment: string): string => `Bestellen ab ${moment}`,
-  noTime: {
-    pickup: "Zurzeit ist keine Abholzeit frei.",
-    delivery: "Zurzeit ist keine Lieferzeit frei.",
-    shipping: "Zurzeit ist kein Versandtag frei.",
-    locker: "Zurzeit ist kein Abholfach frei.",
-    dineIn: "Zurzeit ist keine Zeit frei.",
-  } satisfies Record<FulfilmentType, string>,
+  noTime: "Zurzeit ist keine Zeit frei.",
   notAllThisMethod: (method: string): string => `Nicht alles aus deinem Korb gibt es ${method}.`,
   notThisMethod: (method: string): string => `Nicht ${method}`,
   timeGone: {
