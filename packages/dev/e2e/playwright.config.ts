@@ -56,6 +56,7 @@ const anyWidth = specs(
   "late-parts",
   "new-shop",
   "notices",
+  "order-rounds",
   "product-rows",
   "rules-reach-shop",
   "team",

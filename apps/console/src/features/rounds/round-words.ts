@@ -17,14 +17,14 @@ export function repeatWords({ repeat, weekday = 1, nth, from, dates = [] }: Roun
     case "monthly":
       return `am ${nthNames[(nth ?? 1) as keyof typeof nthNames]} ${weekdayName(weekday)} im Monat`;
     case "dates":
-      return dates
+      return `am ${dates
         .toSorted()
         .map((date) => formatShortDay(date, today))
-        .join(" und ");
+        .join(" und ")}`;
   }
 }
 
-/** 'Mittwoch, 18:00 Uhr' where the day of the handover is always the same weekday, 'am 2. Tag vorher' is never said. */
+/** 'Mittwoch, 18:00 Uhr' where the handover always has the same weekday, else '2 Tage vorher, 18:00 Uhr'. */
 export function aheadWords({ days, time }: Ahead, weekday: Weekday | null): string {
   const day =
     weekday === null

@@ -1,0 +1,72 @@
+import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import { expect, test } from "vitest";
+import { errorsOf, newRound, readRound, roundValues, type RoundValues } from "./round-values.ts";
+import { aheadWords, repeatWords, weekdayOfRule } from "./round-words.ts";
+
+const typed = (changes: Partial<RoundValues> = {}): RoundValues => ({
+  ...newRound("BY"),
+  name: "Kiste",
+  methodIds: ["pickup"],
+  ...changes,
+});
+const rule = (changes: Partial<RoundValues>) => {
+  const read = readRound(typed(changes));
+  return "rule" in read ? read.rule : read.errors;
+};
+
+test("a typed round is sent with the days of its kind alone, and read back as it was", () => {
+  expect(rule({})).toMatchObject({ repeat: "weekly", weekday: 5, closes: { days: 2, time: "18:00" } });
+  expect(rule({})).not.toHaveProperty("from");
+  expect(rule({ repeat: "biweekly", from: "2026-12-04" })).toMatchObject({ from: "2026-12-04" });
+  expect(rule({ repeat: "monthly", nth: 5 })).toMatchObject({ weekday: 5, nth: 5 });
+  expect(rule({ repeat: "dates", dates: ["2026-12-23", "", "2026-12-05"] })).toMatchObject({
+    dates: ["2026-12-05", "2026-12-23"],
+  });
+  const stored: RoundRule = {
+    repeat: "monthly",
+    weekday: 6,
+    nth: 2,
+    opens: { days: 9, time: "08:00" },
+    closes: { days: 1, time: "12:00" },
+    onHoliday: "skip",
+    region: "HE",
+    skips: [],
+  };
+  const { skips: _, ...sent } = stored;
+  expect(rule(roundValues("Kiste", stored, ["pickup"]))).toEqual(sent);
+});
+
+test("what is wrong is said at its field", () => {
+  const wrong = typed({
+    name: " ",
+    repeat: "biweekly",
+    from: "morgen",
+    opensTime: "25",
+    closesTime: "",
+    methodIds: [],
+  });
+  const read = readRound(wrong);
+  expect("errors" in read && Object.keys(read.errors)).toEqual(["name", "day", "opens", "closes", "methods"]);
+  expect(readRound(typed({ repeat: "dates", dates: [""] }))).toHaveProperty("errors.dates");
+  expect(Object.keys(errorsOf("taken"))).toEqual(["methods"]);
+  expect(Object.keys(errorsOf("closes-before-opens"))).toEqual(["closes"]);
+  expect(Object.keys(errorsOf("no-round-ahead"))).toEqual(["day", "dates"]);
+  expect(Object.keys(errorsOf("over"))).toEqual(["name"]);
+});
+
+test("a rule is said as people say it", () => {
+  const said = (changes: Partial<RoundRule>) =>
+    repeatWords({ ...typed(), repeat: "weekly", skips: [], opens: friday, closes: friday, ...changes }, "2026-11-28");
+  const friday = { days: 2, time: "18:00" };
+  expect(said({ weekday: 5 })).toBe("jeden Freitag");
+  expect(said({ repeat: "biweekly", from: "2026-12-05" })).toBe("alle zwei Wochen am Samstag");
+  expect(said({ repeat: "monthly", weekday: 5, nth: 1 })).toBe("am ersten Freitag im Monat");
+  expect(said({ repeat: "dates", dates: ["2026-12-23", "2026-12-05"] })).toBe("am Sa., 05.12. und Mi., 23.12.");
+  expect(aheadWords(friday, 5)).toBe("Mittwoch, 18:00\u00a0Uhr");
+  expect(aheadWords({ days: 8, time: "08:00" }, 1)).toBe("Sonntag, 08:00\u00a0Uhr");
+  expect(aheadWords(friday, null)).toBe("2 Tage vorher, 18:00\u00a0Uhr");
+  expect(aheadWords({ ...friday, days: 0 }, 5)).toBe("am Tag der Ausgabe, 18:00\u00a0Uhr");
+  expect(weekdayOfRule({ repeat: "dates" })).toBeNull();
+  expect(weekdayOfRule({ repeat: "biweekly" })).toBeNull();
+  expect(weekdayOfRule({ repeat: "biweekly", from: "2026-12-05" })).toBe(6);
+});
