@@ -9,10 +9,10 @@ const typed = (changes: Partial<RoundValues> = {}): RoundValues => ({
   methodIds: ["pickup"],
   ...changes,
 });
-const rule = (changes: Partial<RoundValues>) => {
+function rule(changes: Partial<RoundValues>) {
   const read = readRound(typed(changes));
   return "rule" in read ? read.rule : read.errors;
-};
+}
 
 test("a typed round is sent with the days of its kind alone, and read back as it was", () => {
   expect(rule({})).toMatchObject({ repeat: "weekly", weekday: 5, closes: { days: 2, time: "18:00" } });
