@@ -45,3 +45,9 @@ it("EIN-03 a company that pays by transfer needs an account to pay to", async ()
   const written = await writeEInvoice(businessEInvoice(aBusinessInvoice(), "2026-11-20"), "zugferd");
   expect("problems" in written && written.problems.map(({ rule }) => rule)).toEqual(["BR-61"]);
 });
+
+it("INV-01 EIN-05 a seller without a VAT id is told by the number of the tax office", async () => {
+  const { vatId: _vatId, register: _register, ...without } = { ...seller, bank, taxNumber: "156/123/45678" };
+  const written = await writeEInvoice(businessEInvoice(aBusinessInvoice({ seller: without }), "2026-11-20"), "zugferd");
+  expect("xml" in written && written.xml).toContain('<ram:ID schemeID="FC">156/123/45678<');
+});

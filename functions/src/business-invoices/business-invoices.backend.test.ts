@@ -203,9 +203,13 @@ describe("invoices to companies", () => {
   it("EIN-02 EIN-03 carry an e-invoice that was checked before the number, and say what keeps it from being one", async () => {
     const hybrid = await company({ eInvoice: "zugferd" });
     await delivered(hybrid);
-    const read = await owner.call(readInvoice, { restaurantId, invoiceId: await sent(hybrid) });
+    const invoiceId = await sent(hybrid);
+    const read = await owner.call(readInvoice, { restaurantId, invoiceId });
     const pdf = Buffer.from(read.ok ? read.value.content : "", "base64").toString("latin1");
     expect(pdf).toContain("/AFRelationship /Alternative");
+    const alone = await owner.call(readInvoice, { restaurantId, invoiceId, file: "xml" });
+    expect(alone).toMatchObject({ ok: true, value: { contentType: "application/xml" } });
+    expect(Buffer.from(alone.ok ? alone.value.content : "", "base64").toString()).toContain("CrossIndustryInvoice");
 
     const school = await company({ eInvoice: "xrechnung" });
     await delivered(school);
@@ -302,6 +306,7 @@ describe("invoices to companies", () => {
     const listed = await admin.call(companyInvoices, { restaurantId, customerId: firma });
     expect(listed).toMatchObject({ ok: true, value: { invoices: [{ invoiceId, restCents: price, type: "invoice" }] } });
     expect(await admin.call(readInvoice, { restaurantId, invoiceId })).toMatchObject({ ok: true });
+    expect(await admin.call(readInvoice, { restaurantId, invoiceId, file: "xml" })).toEqual(refused("not-found"));
     for (const who of [await signIn(people.kueche), await signIn(people.chef), await world.guest()]) {
       expect(await who.call(companyInvoices, { restaurantId, customerId: firma })).toEqual(refused("not-found"));
       expect(await who.call(readInvoice, { restaurantId, invoiceId })).toEqual(refused("not-allowed"));

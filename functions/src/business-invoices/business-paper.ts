@@ -12,6 +12,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { VatLine } from "@lokalkorb/domain/pricing/tax/vat-line";
 import type { MailShop } from "../billing/seller.ts";
+import { taxIdsOf } from "../billing/tax-ids.ts";
 import type { TaxDocument, TaxDocumentLine } from "../billing/pdf/tax-document.ts";
 import type { StoredInvoice } from "./invoice-deps.ts";
 
@@ -131,7 +132,6 @@ export const reminderWords = (level: number, until: string): string =>
       : `Dies ist unsere letzte Mahnung zu dieser Rechnung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Danach behalten wir uns weitere Schritte vor.`;
 
 function commonOf({ seller, buyer }: StoredInvoice, shop: Shop) {
-  const { vatIdName } = jurisdictions[shop.country].invoices;
   const { legalName = seller.name, representative, register, phone = "", email = "" } = seller;
   return {
     language: "de" as const,
@@ -139,7 +139,7 @@ function commonOf({ seller, buyer }: StoredInvoice, shop: Shop) {
       shopName: seller.name,
       legalName,
       lines: addressLines(seller.address, shop.country),
-      taxIds: seller.vatId === undefined ? [] : [`${vatIdName}: ${seller.vatId}`],
+      taxIds: taxIdsOf(seller, shop.country),
     },
     buyer: [buyer.legalName || buyer.name, ...addressLines(buyer.address, shop.country)],
     payments: [] as TaxDocument["payments"],

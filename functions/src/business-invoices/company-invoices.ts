@@ -56,6 +56,7 @@ function shown(invoice: StoredInvoice, timezone: string, today: string): readonl
       restCents: isOpenInvoice(invoice, today) ? Math.max(0, outstandingCents(invoice)) : 0,
       dueOn,
       isCancelled: status === "cancelled",
+      hasXml: invoice.xmlFormat !== undefined,
     },
   ];
 }

@@ -30,6 +30,7 @@ const sellerOf = ({ name, seller }: MailShop, settings: StoredSettings): Invoice
   name,
   legalName: seller.legalName,
   ...(seller.vatId === undefined ? {} : { vatId: seller.vatId }),
+  ...(seller.taxNumber === undefined ? {} : { taxNumber: seller.taxNumber }),
   address: seller.address,
   email: seller.email,
   phone: seller.phone,

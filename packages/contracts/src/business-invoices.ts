@@ -122,17 +122,24 @@ export const companyInvoices = contract({
         restCents: z.int(),
         dueOn: z.string(),
         isCancelled: z.boolean(),
+        /** It has an e-invoice. */
+        hasXml: z.boolean(),
       }),
     ),
   }),
   refusals: ["not-found"],
 });
 
-/** The PDF of an invoice, or of one of its reminders: for the shop, and for those who manage the company. */
+/** The PDF of an invoice or its e-invoice, or the PDF of a reminder: for the shop, and for those who manage the company. */
 export const readInvoice = contract({
   name: "readInvoice",
   region: "europe",
-  input: z.strictObject({ restaurantId: id<"shop">(), invoiceId, level: z.exactOptional(z.int()) }),
+  input: z.strictObject({
+    restaurantId: id<"shop">(),
+    invoiceId,
+    level: z.exactOptional(z.int()),
+    file: z.exactOptional(z.enum(["pdf", "xml"])),
+  }),
   output: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
   refusals: ["not-found", "not-allowed"],
 });

@@ -12,6 +12,8 @@ const party = f.object({
   name: f.text(),
   legalName: f.optional(f.text()),
   vatId: f.optional(f.text()),
+  /** „Steuernummer“ of a seller without a VAT id. */
+  taxNumber: f.optional(f.text()),
   address,
   email: f.optional(f.text()),
   phone: f.optional(f.text()),

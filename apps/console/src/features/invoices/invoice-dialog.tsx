@@ -1,4 +1,5 @@
 import { readInvoice } from "@lokalkorb/contracts/business-invoices";
+import type { InputOf } from "@lokalkorb/contracts/contract";
 import { reminderTitles } from "@lokalkorb/domain/invoices/remind";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
@@ -13,7 +14,7 @@ import { useShopRequest } from "@/shared/commands/use-command";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
-import { invoicesText, statusNames, typeNames, viaNames } from "./invoices-text.ts";
+import { invoicesText, statusNames, typeNames, viaNames, xmlNames } from "./invoices-text.ts";
 import type { Invoice } from "./use-invoices.ts";
 
 const words = invoicesText.dialog;
@@ -89,21 +90,24 @@ function MoneyIn({ invoice }: { readonly invoice: Invoice }): ReactElement | nul
   );
 }
 
+type Paper = Pick<InputOf<typeof readInvoice>, "level" | "file"> & { readonly label: string };
+
 /** The files as the company got them. */
 function Papers({ invoice }: { readonly invoice: Invoice }): ReactElement | null {
   const { restaurantId, shop } = useShop();
   const ask = useShopRequest();
-  const [loading, setLoading] = useState<number | null>(null);
-  if (invoice.no === undefined) return null;
-  const readPdf = async (level: number): Promise<void> => {
-    setLoading(level);
-    const which = { restaurantId, invoiceId: invoice.id, ...(level === 0 ? {} : { level }) };
-    const file = await ask(readInvoice, which, invoicesText.subject);
+  const [loading, setLoading] = useState<string | null>(null);
+  const { no, xmlFormat } = invoice;
+  if (no === undefined) return null;
+  const save = async ({ label, ...which }: Paper): Promise<void> => {
+    setLoading(label);
+    const file = await ask(readInvoice, { restaurantId, invoiceId: invoice.id, ...which }, invoicesText.subject);
     setLoading(null);
     if (file.ok) saveAnswer(file.value);
   };
-  const papers = [
-    { level: 0, label: words.pdf },
+  const papers: readonly Paper[] = [
+    { label: words.pdf },
+    ...(xmlFormat === undefined ? [] : [{ file: "xml" as const, label: words.xml(xmlNames[xmlFormat]) }]),
     ...invoice.dunning.map(({ level, at }) => ({
       level,
       label: words.reminder(
@@ -114,16 +118,16 @@ function Papers({ invoice }: { readonly invoice: Invoice }): ReactElement | null
   ];
   return (
     <div className="flex flex-wrap gap-2">
-      {papers.map(({ level, label }) => (
+      {papers.map((paper) => (
         <Button
-          key={level}
+          key={paper.label}
           look="outline"
           icon={<ReceiptTextIcon size={16} />}
-          pending={loading === level}
+          pending={loading === paper.label}
           pendingLabel={words.pdfLoading}
-          onClick={() => void readPdf(level)}
+          onClick={() => void save(paper)}
         >
-          {label}
+          {paper.label}
         </Button>
       ))}
     </div>

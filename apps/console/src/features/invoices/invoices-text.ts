@@ -40,6 +40,13 @@ export const viaNames: Readonly<Record<BusinessInvoice["payments"][number]["via"
   order: "Mit der Bestellung",
 };
 
+/** The file alone, without the paper around it. */
+export const xmlNames: Readonly<Record<NonNullable<BusinessInvoice["xmlFormat"]>, string>> = {
+  zugferd: "ZUGFeRD-XML",
+  xrechnung: "XRechnung",
+  ebInterface: "ebInterface",
+};
+
 const orders = (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`);
 const invoices = (count: number): string => (count === 1 ? "1 Rechnung" : `${count} Rechnungen`);
 
@@ -107,6 +114,7 @@ export const invoicesText = {
     reminders: "Erinnerungen",
     reminder: (title: string, day: string): string => `${title} vom ${day}`,
     pdf: "PDF",
+    xml: (format: string): string => `E-Rechnung (${format})`,
     pdfLoading: "Wird geladen",
     close: "Schließen",
     back: "Zurück",
@@ -156,7 +164,7 @@ export const invoicesText = {
 
 const gapNames: Readonly<Record<InvoiceGap, string>> = {
   sellerName: "dein Firmenname (Einstellungen, Impressum)",
-  sellerTaxId: "deine Umsatzsteuer-Nummer (Einstellungen, Impressum)",
+  sellerTaxId: "deine USt-IdNr., UID oder Steuernummer (Einstellungen, Impressum)",
   buyerName: "der Name der Firma",
   buyerAddress: "die Rechnungsanschrift der Firma",
   buyerMail: "die E-Mail-Adresse der Firma für Rechnungen",

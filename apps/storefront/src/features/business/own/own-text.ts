@@ -40,8 +40,11 @@ export const ownText = {
   fromTo: (from: string, to: string): string => `geliefert ${from} bis ${to}`,
   cancelled: "storniert",
   rest: (amount: string, day: string): string => `Noch ${amount} zu zahlen bis ${day}`,
-  pdf: "PDF",
-  pdfOf: (no: string): string => `${no} als PDF`,
+  files: { pdf: "PDF", xml: "E-Rechnung" },
+  fileOf: {
+    pdf: (no: string): string => `${no} als PDF`,
+    xml: (no: string): string => `${no} als E-Rechnung (XML)`,
+  },
   pdfLoading: "Wird geladen …",
   pdfFailed: "Die Rechnung lässt sich gerade nicht laden. Versuch es gleich noch einmal.",
   people: "Wer für die Firma bestellt",
