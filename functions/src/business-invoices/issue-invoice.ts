@@ -80,6 +80,7 @@ export function contentHashOf(invoice: BusinessInvoice): string {
     status: _status,
     paidCents: _paid,
     payments: _payments,
+    bankEntries: _entries,
     dunning: _dunning,
     sentAt: _sent,
     cancelledBy: _cancelled,

@@ -101,6 +101,8 @@ const pinned: Record<string, string> = {
   quoteOrderEdit: "9524816759a0",
   readMembership: "bbb7e683e4ce",
   readPaper: "5fb2493e2f0d",
+  bookBankEntries: "7d8fed2bd2c6",
+  readBankFile: "7f37c73c2940",
   changeInvoice: "4ef96702c1f2",
   companyInvoices: "9fb320d5f988",
   draftInvoices: "c8c43cfe4b72",
@@ -153,7 +155,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "959ae51f8013";
+const pinnedStatuses = "05ea4b1709da";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -74,6 +74,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "reminded-already": "failed-precondition",
   "line-unknown": "failed-precondition",
   "iban-invalid": "failed-precondition",
+  "bank-file-unreadable": "failed-precondition",
   "prefix-taken": "failed-precondition",
   "confirmation-required": "failed-precondition",
   "refund-too-high": "failed-precondition",

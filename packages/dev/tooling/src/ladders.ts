@@ -62,6 +62,7 @@ export const domainLadder: readonly string[] = [
   "ordering/closing",
   "ordering/weighing",
   "invoices",
+  "invoices/bank",
   "labels",
 ];
 

@@ -110,6 +110,8 @@ export const businessInvoiceFields = {
   sentAt: f.optional(f.instant()),
   dunning: f.list(reminder),
   payments: f.list(booked),
+  /** Entries of the bank that paid it, by their keys: money of one entry is booked once. */
+  bankEntries: f.optional(f.list(f.text())),
   /** The invoice that this document takes back, wholly (`cancels`) or in part (`corrects`), as it is named on paper. */
   cancels: f.optional(f.text()),
   corrects: f.optional(f.text()),

@@ -21,6 +21,8 @@ export const invoicesDocument = defineDocument(paths.invoices, {
     bank: f.optional(bank),
     /** The hash of the last invoice to a company, or of the last document that takes one back: the next one builds on it. */
     lastHash: f.optional(f.text()),
+    /** When money of a bank's file was last booked: two people who book one at once meet here. */
+    bankBookedAt: f.optional(f.instant()),
   }),
   numbering: f.object({ b2b: series, credit: series, receipt: series }),
   eInvoice: f.object({
