@@ -12,7 +12,7 @@ import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/in
 import { roleIn } from "../access/staff.ts";
 import { logOf } from "../access/write-log.ts";
 import { readClaimed, settleClaimed } from "../business-invoices/claimed-orders.ts";
-import type { InvoiceDeps, StoredInvoice } from "../business-invoices/invoice-deps.ts";
+import type { InvoiceDeps, StoredInvoice } from "../business-invoices/papers/invoice-deps.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -63,11 +63,11 @@ const command: Command<typeof contract, InvoiceDeps> = async (input, caller, dep
     for (const old of found) {
       const invoice = invoices.get(old.id) ?? old;
       if (invoice === old) continue;
-      const { status, paidCents, payments, bankEntries = [] } = invoice;
-      const patch = { status, paidCents, payments, bankEntries };
+      const { status, paidCents, payments, bankEntries = [], late } = invoice;
+      const patch = { status, paidCents, payments, bankEntries, ...(late === undefined ? {} : { late }) };
       admin.updateDocument(tx, b2bInvoiceDocument, { restaurantId, invoiceId: old.id }, patch);
       log("businessInvoice", `pay ${old.no ?? ""}`);
-      if (status !== "paid") continue;
+      if (status !== "paid" || old.status === "paid") continue;
       const customer = customers.get(old.b2bCustomerId) ?? null;
       const after = settleClaimed(tx, restaurantId, claimed.get(old.id) ?? [], { invoice, customer });
       if (after !== null) customers.set(after.id, after);

@@ -2,7 +2,7 @@ import { readBankFile as contract } from "@lokalkorb/contracts/bank-files";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { mostFileLetters } from "@lokalkorb/domain/invoices/bank/bank-limits";
 import { type AwaitedInvoice, matchEntries } from "@lokalkorb/domain/invoices/bank/match-entries";
-import { isOpenInvoice, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { isOpenInvoice, lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
@@ -10,7 +10,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { b2bInvoiceDocument } from "@lokalkorb/model/documents/restaurants/b2b-invoices";
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { roleIn } from "../access/staff.ts";
-import type { InvoiceDeps, StoredInvoice } from "../business-invoices/invoice-deps.ts";
+import type { InvoiceDeps, StoredInvoice } from "../business-invoices/papers/invoice-deps.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
@@ -100,7 +100,8 @@ async function knownInvoices({ db }: InvoiceDeps, restaurantId: string): Promise
 const awaitedOf = (invoice: StoredInvoice): AwaitedInvoice => ({
   id: invoice.id,
   no: invoice.no ?? "",
-  restCents: outstandingCents(invoice),
+  // Money that is just the rest of the invoice settles it; more is for the delay.
+  restCents: outstandingCents(invoice) + lateOpenCents(invoice),
   dueOn: invoice.dueOn,
   names: [invoice.buyer.legalName ?? invoice.buyer.name, invoice.buyer.name],
 });

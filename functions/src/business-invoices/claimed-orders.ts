@@ -5,7 +5,7 @@ import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { BusinessCustomer, StoredInvoice } from "./invoice-deps.ts";
+import type { BusinessCustomer, StoredInvoice } from "./papers/invoice-deps.ts";
 
 /** An order of an invoice where it lies now: on the board's side, or in the archive. */
 export interface ClaimedOrder {

@@ -6,8 +6,8 @@ import { b2bInvoiceDocument } from "@lokalkorb/model/documents/restaurants/b2b-i
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { managesCompany } from "./company-invoices.ts";
-import { drawPaper, drawXml, businessFileName, eInvoiceFileName } from "./draw-paper.ts";
-import type { InvoiceDeps } from "./invoice-deps.ts";
+import { drawPaper, drawXml, businessFileName, eInvoiceFileName } from "./papers/draw-paper.ts";
+import type { InvoiceDeps } from "./papers/invoice-deps.ts";
 
 const command: Command<typeof contract, InvoiceDeps> = async (
   { restaurantId, invoiceId, level, file = "pdf" },

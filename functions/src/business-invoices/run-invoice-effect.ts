@@ -7,9 +7,9 @@ import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { sendNewMail } from "../notifications/delivery/deliver-mail.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import type { EffectRunner } from "../outbox/effect-runner.ts";
-import { drawPaper, businessFileName, eInvoiceFileName } from "./draw-paper.ts";
-import type { InvoiceDeps, StoredInvoice } from "./invoice-deps.ts";
-import { invoiceMail } from "./invoice-mail.ts";
+import { drawPaper, businessFileName, eInvoiceFileName } from "./papers/draw-paper.ts";
+import type { InvoiceDeps, StoredInvoice } from "./papers/invoice-deps.ts";
+import { invoiceMail } from "./papers/invoice-mail.ts";
 
 /**
  * Draws the paper of an invoice or a reminder and mails it to the address that the company named for invoices. May run

@@ -103,12 +103,12 @@ const pinned: Record<string, string> = {
   readPaper: "5fb2493e2f0d",
   bookBankEntries: "7d8fed2bd2c6",
   readBankFile: "7f37c73c2940",
-  changeInvoice: "4ef96702c1f2",
-  companyInvoices: "9fb320d5f988",
+  changeInvoice: "698238897a46",
+  companyInvoices: "72990fdd6498",
   draftInvoices: "c8c43cfe4b72",
   planInvoices: "c43f4eccea61",
   readInvoice: "893008d77689",
-  saveInvoiceSettings: "9c346dc1c797",
+  saveInvoiceSettings: "5e73be277d5c",
   refundOrder: "784955e6afab",
   publishLegalText: "9cf1206060b2",
   removeMember: "bee5cb69207d",
@@ -155,7 +155,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "05ea4b1709da";
+const pinnedStatuses = "f4405b862a22";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

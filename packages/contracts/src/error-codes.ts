@@ -72,6 +72,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "payment-too-high": "failed-precondition",
   "not-due": "failed-precondition",
   "reminded-already": "failed-precondition",
+  "base-rate-missing": "failed-precondition",
   "line-unknown": "failed-precondition",
   "iban-invalid": "failed-precondition",
   "bank-file-unreadable": "failed-precondition",

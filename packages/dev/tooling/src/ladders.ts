@@ -63,6 +63,7 @@ export const domainLadder: readonly string[] = [
   "ordering/weighing",
   "invoices",
   "invoices/bank",
+  "invoices/late",
   "labels",
 ];
 

@@ -59,6 +59,24 @@ const line = f.object({
 });
 export type InvoiceLine = f.ValueOf<typeof line>;
 
+/** As the national bank publishes it, typed by the shop; it may be below zero. */
+export const baseRate = f.object({ since: f.localDate(), rateBp: f.int() });
+export type BaseRate = f.ValueOf<typeof baseRate>;
+
+/** Days of one rate on one amount. */
+const interestPart = f.object({
+  from: f.localDate(),
+  until: f.localDate(),
+  rateBp: f.int(),
+  principalCents: f.cents(),
+  cents: f.cents(),
+});
+export type InterestPart = f.ValueOf<typeof interestPart>;
+
+/** INV-07: asked for because of the delay; it is no part of the invoice and of its tax. */
+const lateClaim = f.object({ parts: f.list(interestPart), flatCents: f.cents() });
+export type LateClaim = f.ValueOf<typeof lateClaim>;
+
 const reminder = f.object({
   level: f.int(),
   at: f.instant(),
@@ -66,11 +84,14 @@ const reminder = f.object({
   /** The day until which it now asks to pay. */
   dueOn: f.optional(f.localDate()),
   path: f.optional(f.text()),
+  claim: f.optional(lateClaim),
 });
 
 const booked = f.object({
   at: f.instant(),
   cents: f.int(),
+  /** Beside it, for interest and flat sum. */
+  lateCents: f.optional(f.cents()),
   /** `order`: with the order itself, such as a gift card. */
   via: f.oneOf([...paidVia, "order"]),
   ref: f.text(),
@@ -112,6 +133,9 @@ export const businessInvoiceFields = {
   payments: f.list(booked),
   /** Entries of the bank that paid it, by their keys: money of one entry is booked once. */
   bankEntries: f.optional(f.list(f.text())),
+  /** Interest and flat sum as they were asked for last, and what came for them. */
+  late: f.optional(f.object({ cents: f.cents(), paidCents: f.cents() })),
+  writtenOff: f.optional(f.object({ day: f.localDate(), cents: f.cents(), reason: f.text() })),
   /** The invoice that this document takes back, wholly (`cancels`) or in part (`corrects`), as it is named on paper. */
   cancels: f.optional(f.text()),
   corrects: f.optional(f.text()),

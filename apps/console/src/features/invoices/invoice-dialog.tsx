@@ -27,7 +27,7 @@ export interface InvoiceDialogProps {
 
 /** One invoice as a whole: its facts, lines and sums, what came in, and the next steps. */
 export function InvoiceDialog({ invoice, today, onClose }: InvoiceDialogProps): ReactElement {
-  const { no, type, status, buyer, supply, dueOn, poNumber, reason, original } = invoice;
+  const { no, type, status, buyer, supply, dueOn, poNumber, reason, original, writtenOff } = invoice;
   const name = buyer.legalName ?? buyer.name;
   const rows = [
     [
@@ -38,6 +38,9 @@ export function InvoiceDialog({ invoice, today, onClose }: InvoiceDialogProps): 
     ...(type === "invoice" ? [[words.due, formatDate(dueOn)]] : []),
     ...(original === undefined ? [] : [[words.corrects, original.no]]),
     ...(reason === undefined ? [] : [[words.reason, reason]]),
+    ...(status !== "writtenOff" || writtenOff === undefined
+      ? []
+      : [[words.writtenOff, words.writtenOffAs(writtenOff.cents, writtenOff.day, writtenOff.reason)]]),
     ...(poNumber === undefined ? [] : [[words.po, poNumber]]),
     [words.mail, buyer.email ?? ""],
   ];
@@ -75,14 +78,14 @@ function MoneyIn({ invoice }: { readonly invoice: Invoice }): ReactElement | nul
     <section>
       <h3 className="mb-1 text-name">{words.payments}</h3>
       <ul className="grid gap-1">
-        {invoice.payments.map(({ at, day, cents, via, ref }) => (
-          <li key={at} className="flex justify-between gap-3">
+        {invoice.payments.map(({ at, day, cents, lateCents = 0, via, ref }) => (
+          <li key={`${at} ${ref}`} className="flex justify-between gap-3">
             <span className="wrap-anywhere">
               {[formatDate(day ?? instantToLocal(at, shop.timezone).date), viaNames[via], ref]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
-            <b className="whitespace-nowrap">{formatMoney(cents)}</b>
+            <b className="whitespace-nowrap">{formatMoney(cents + lateCents)}</b>
           </li>
         ))}
       </ul>

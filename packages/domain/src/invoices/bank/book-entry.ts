@@ -7,7 +7,7 @@ import type { BankEntry, EntryShare } from "./bank-entry.ts";
 
 export type BookedEntry = Pick<BankEntry, "key" | "day" | "cents" | "ref"> & { readonly shares: readonly EntryShare[] };
 export type BookEntryRefusal = BookPaymentRefusal | Refused<"not-found">;
-type Patch = Pick<BusinessInvoice, "status" | "paidCents" | "payments" | "bankEntries">;
+type Patch = Pick<BusinessInvoice, "status" | "paidCents" | "payments" | "late" | "bankEntries">;
 
 /** One entry of the bank on all invoices that it pays, or on none of them; the key of the entry stays with each. */
 export function bookEntry(

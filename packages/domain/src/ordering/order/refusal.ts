@@ -97,6 +97,8 @@ export type Refusal =
   /** Until this day the company was asked to pay. */
   | { readonly type: "not-due"; readonly day: LocalDate }
   | { readonly type: "reminded-already" }
+  /** No base rate is known that holds today. */
+  | { readonly type: "base-rate-missing" }
   | { readonly type: "line-unknown" }
   | { readonly type: "iban-invalid" }
   /** The file is no account statement that can be read. */

@@ -12,7 +12,7 @@ const payments = (count: number): string => (count === 1 ? "1 Zahlung" : `${coun
 const leftOutNames: Readonly<Record<keyof BankReading["leftOut"], readonly [one: string, several: string]>> = {
   debit: ["Abgang", "Abgänge"],
   reversal: ["Rückbuchung", "Rückbuchungen"],
-  pending: ["vorgemerkter Umsatz", "vorgemerkte Umsätze"],
+  pending: ["noch nicht gebuchter Umsatz", "noch nicht gebuchte Umsätze"],
   currency: ["Umsatz in anderer Währung", "Umsätze in anderer Währung"],
   unreadable: ["unlesbarer Umsatz", "unlesbare Umsätze"],
 };

@@ -56,7 +56,8 @@ interface InvoiceLineProps {
 }
 
 function InvoiceLine({ invoice, restaurantId }: InvoiceLineProps): ReactElement {
-  const { invoiceId, no, type, issuedOn, from, to, grossCents, restCents, dueOn, isCancelled, hasXml } = invoice;
+  const { invoiceId, no, type, issuedOn, from, to, grossCents, restCents, lateCents, dueOn, isCancelled, hasXml } =
+    invoice;
   const [state, setState] = useState<"idle" | "pdf" | "xml" | "failed">("idle");
   const save = async (file: "pdf" | "xml"): Promise<void> => {
     setState(file);
@@ -75,6 +76,7 @@ function InvoiceLine({ invoice, restaurantId }: InvoiceLineProps): ReactElement 
           {[words.issued(formatDate(issuedOn)), days, ...(isCancelled ? [words.cancelled] : [])].join(" · ")}
         </p>
         {restCents > 0 && <p className="text-meta">{words.rest(formatMoney(restCents), formatDate(dueOn))}</p>}
+        {lateCents > 0 && <p className="text-meta">{words.late(formatMoney(lateCents))}</p>}
         {state === "failed" && (
           <p role="alert" className="text-meta text-danger-ink">
             {words.pdfFailed}

@@ -40,6 +40,7 @@ export const ownText = {
   fromTo: (from: string, to: string): string => `geliefert ${from} bis ${to}`,
   cancelled: "storniert",
   rest: (amount: string, day: string): string => `Noch ${amount} zu zahlen bis ${day}`,
+  late: (amount: string): string => `Dazu ${amount} Zinsen und Pauschale wegen des Verzugs`,
   files: { pdf: "PDF", xml: "E-Rechnung" },
   fileOf: {
     pdf: (no: string): string => `${no} als PDF`,

@@ -3,8 +3,8 @@ import type { BusinessInvoice } from "@lokalkorb/domain/invoices/invoice-fields"
 import { cancelInvoice, correctInvoice } from "@lokalkorb/domain/invoices/take-back";
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import { aBusinessInvoice, aCollectableOrder } from "@lokalkorb/domain/testing/invoices";
-import { aCompanyOrder } from "../billing/testing/company-order.ts";
-import { writeEInvoice } from "../e-invoices/write-e-invoice.ts";
+import { aCompanyOrder } from "../../billing/testing/company-order.ts";
+import { writeEInvoice } from "../../e-invoices/write-e-invoice.ts";
 import { businessEInvoice } from "./business-e-invoice.ts";
 
 const { seller } = aBusinessInvoice();

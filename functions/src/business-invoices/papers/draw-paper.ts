@@ -1,12 +1,13 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { retainUntil } from "../billing/issue-tax-documents.ts";
-import { readMailShop } from "../notifications/read-mail-shop.ts";
-import { businessPaper, reminderPaper } from "./business-paper.ts";
-import { writeEInvoice } from "../e-invoices/write-e-invoice.ts";
+import { retainUntil } from "../../billing/issue-tax-documents.ts";
+import { readMailShop } from "../../notifications/read-mail-shop.ts";
+import { businessPaper } from "./business-paper.ts";
+import { writeEInvoice } from "../../e-invoices/write-e-invoice.ts";
 import { businessEInvoice } from "./business-e-invoice.ts";
 import type { InvoiceDeps, StoredInvoice } from "./invoice-deps.ts";
+import { reminderPaper } from "./reminder-paper.ts";
 
 /**
  * The file of an invoice, or of one of its reminders, drawn where it is missing: a death between number and file leaves no gap.
@@ -29,7 +30,7 @@ export async function drawPaper(
   const xml = level === undefined ? await eInvoiceOf(deps, invoice, instantToLocal(at, shop.timezone).date) : null;
   const content = reminder === undefined ? businessPaper(invoice, shop) : reminderPaper(invoice, reminder, shop);
   // Drawing takes a large library, which only an invoice needs.
-  const { invoicePdf } = await import("../billing/pdf/invoice-pdf.ts");
+  const { invoicePdf } = await import("../../billing/pdf/invoice-pdf.ts");
   const kept = { no: invoice.no ?? "", kind: level === undefined ? invoice.type : `reminder ${level}` };
   const facts = { ...kept, retainUntil: retainUntil(at, shop) };
   if (xml !== null) await files.writeOnce(xmlPathOf(invoice), Buffer.from(xml, "utf8"), facts, "xml");
