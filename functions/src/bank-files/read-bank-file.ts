@@ -3,6 +3,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { mostFileLetters } from "@lokalkorb/domain/invoices/bank/bank-limits";
 import { type AwaitedInvoice, matchEntries } from "@lokalkorb/domain/invoices/bank/match-entries";
 import { isOpenInvoice, lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { isIban } from "@lokalkorb/domain/kernel/money/iban";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
@@ -44,19 +45,14 @@ const command: Command<typeof contract, InvoiceDeps & LimitedDeps> = async (
     ),
   ]);
   const today = instantToLocal(deps.now(), shop.timezone).date;
-  const known = invoices.map((invoice) => ({ ...awaitedOf(invoice), isOpen: isOpenInvoice(invoice, today) }));
-  const open = known.filter(({ isOpen, restCents }) => isOpen && restCents > 0);
+  const known = invoices.map((invoice) => awaitedOf(invoice, today));
+  const open = known.filter(({ restCents }) => restCents > 0);
   const fresh = entries.filter(({ key }) => !booked.has(key));
-  const matches = new Map(
-    matchEntries(
-      fresh,
-      known.map((one) => (one.isOpen ? one : { ...one, restCents: 0 })),
-    ).map((match, index) => [fresh[index]?.key, match]),
-  );
+  const matches = new Map(matchEntries(fresh, known).map((match, index) => [fresh[index]?.key, match]));
   const own = settings?.bank?.iban;
   return ok({
-    accounts: [...accounts],
-    isOtherAccount: own !== undefined && accounts.some((account) => account !== own),
+    accounts: accounts.filter(isIban),
+    isOtherAccount: own !== undefined && accounts.some((account) => isIban(account) && account !== own),
     entries: entries.map(({ texts, ...entry }) => {
       const match = matches.get(entry.key) ?? { kind: "none" as const, shares: [], overCents: 0, named: [] };
       return {
@@ -97,13 +93,18 @@ async function knownInvoices({ db }: InvoiceDeps, restaurantId: string): Promise
   return [...known.values()].filter(({ type, no }) => type === "invoice" && no !== undefined);
 }
 
-const awaitedOf = (invoice: StoredInvoice): AwaitedInvoice => ({
-  id: invoice.id,
-  no: invoice.no ?? "",
-  // Money that is just the rest of the invoice settles it; more is for the delay.
-  restCents: outstandingCents(invoice) + lateOpenCents(invoice),
-  dueOn: invoice.dueOn,
-  names: [invoice.buyer.legalName ?? invoice.buyer.name, invoice.buyer.name],
-});
+/** Money that is just the rest of the invoice settles it; more is for the delay, which may be left when it is paid. */
+function awaitedOf(invoice: StoredInvoice, today: string): AwaitedInvoice {
+  const { id, no = "", dueOn, buyer, status } = invoice;
+  const isOpen = isOpenInvoice(invoice, today);
+  const late = isOpen || status === "paid" ? lateOpenCents(invoice) : 0;
+  return {
+    id,
+    no,
+    dueOn,
+    restCents: (isOpen ? outstandingCents(invoice) : 0) + late,
+    names: [buyer.legalName ?? buyer.name, buyer.name],
+  };
+}
 
 export const readBankFile = defineCallable(contract, command, { mostBytes: mostFileLetters + 1_000 });

@@ -347,7 +347,7 @@ describe("invoices to companies", () => {
     await world.test.backend.idle();
     const asking = await owner.call(readInvoice, { restaurantId, invoiceId, level: 2 });
     const words = pdfText(Buffer.from(asking.ok ? asking.value.content : "", "base64"));
-    for (const word of ["10,27", "§ 288 Abs. 5 BGB", "Zu zahlen", "47,60"]) expect(words).toContain(word);
+    for (const word of ["10,27", "Pauschale wegen des Verzugs", "Zu zahlen", "47,60"]) expect(words).toContain(word);
 
     expect(await change(invoiceId, { do: "writeOff", reason: "Insolvenz" }, world.staff("accountant"))).toEqual(
       refused("not-allowed"),

@@ -1,5 +1,4 @@
-import { covers } from "@lokalkorb/domain/invoices/book-payment";
-import { businessInvoiceTypes, paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
+import { businessInvoiceTypes, covers, paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
 import { contract } from "./contract.ts";
 import { id, line, paragraph, requestId } from "./fields.ts";
 import * as z from "./schema.ts";

@@ -27,7 +27,8 @@ export function invoiceMail({ invoice, shop, level, until, imprint }: InvoiceMai
   const title = level === undefined ? paperTitles[type] : (reminderTitles[level - 1] ?? reminderTitles[0]);
   const isAsked = type === "invoice";
   const isReminder = isAsked && level !== undefined;
-  const late = isReminder && invoice.dunning.at(-1)?.claim !== undefined ? lateOpenCents(invoice) : 0;
+  const reminder = invoice.dunning.find((one) => one.level === level);
+  const late = reminder?.claim === undefined ? 0 : lateOpenCents(invoice);
   const cents = isReminder ? outstandingCents(invoice) + late : invoice.grossCents;
   return {
     template: level === undefined ? "businessInvoice" : "invoiceReminder",
@@ -36,7 +37,7 @@ export function invoiceMail({ invoice, shop, level, until, imprint }: InvoiceMai
     headline: `${title} ${no}`,
     blocks: [
       text(`Guten Tag, ${withoutLinks(buyer.name)},`),
-      text(level === undefined ? opening(invoice) : reminderWords(level, until)),
+      text(reminder === undefined ? opening(invoice) : reminderWords(reminder, until)),
       { type: "facts", rows: rowsOf(invoice, { cents, late, until }) },
       ...payBlocks(invoice),
     ],

@@ -1,7 +1,7 @@
 import type { LateClaim } from "@lokalkorb/domain/invoices/invoice-fields";
 import { lateClaimCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { lateLaw } from "@lokalkorb/domain/invoices/late/late-law";
-import { type Reminder, reminderTitles } from "@lokalkorb/domain/invoices/remind";
+import { lastReminder, type Reminder, reminderTitles } from "@lokalkorb/domain/invoices/remind";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import type { TaxDocument, TaxDocumentLine } from "../../billing/pdf/tax-document.ts";
@@ -38,7 +38,7 @@ export function reminderPaper(invoice: StoredInvoice, reminder: Reminder, shop: 
       { label: "Zu Rechnung", value: no },
       ...buyerRows(invoice, shop),
     ],
-    intro: reminderWords(reminder.level, until),
+    intro: reminderWords(reminder, until),
     lines: [row, ...(claim === undefined ? [] : claimLines(claim, shop))],
     sums: [
       ...(grossCents === rest ? [] : [{ label: "Bezahlt oder korrigiert", cents: rest - grossCents }]),
@@ -58,12 +58,21 @@ export function reminderPaper(invoice: StoredInvoice, reminder: Reminder, shop: 
   };
 }
 
-export const reminderWords = (level: number, until: string): string =>
-  level === 1
+export function reminderWords({ level, claim }: Pick<Reminder, "level" | "claim">, until: string): string {
+  const last = level >= lastReminder;
+  if (claim !== undefined)
+    return `${last ? "Dies ist unsere letzte Mahnung zu dieser Rechnung" : "Zu dieser Rechnung fehlt uns noch eine Zahlung"}. Wegen des Verzugs verlangen wir außerdem ${claimed(claim)}. Wir bitten um Überweisung der ganzen Summe bis ${until}.${last ? furtherSteps : ""}`;
+  if (last)
+    return `Dies ist unsere letzte Mahnung zu dieser Rechnung. Wir bitten um Überweisung des offenen Betrags bis ${until}.${furtherSteps}`;
+  return level === 1
     ? `Sicher ist es nur untergegangen: Zu dieser Rechnung fehlt uns noch eine Zahlung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Hat sich das überschnitten, ist dieses Schreiben erledigt.`
-    : level === 2
-      ? `Zu dieser Rechnung haben wir trotz unserer Erinnerung keine vollständige Zahlung erhalten. Wir bitten um Überweisung des offenen Betrags bis ${until}.`
-      : `Dies ist unsere letzte Mahnung zu dieser Rechnung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Danach behalten wir uns weitere Schritte vor.`;
+    : `Zu dieser Rechnung haben wir trotz unserer Erinnerung keine vollständige Zahlung erhalten. Wir bitten um Überweisung des offenen Betrags bis ${until}.`;
+}
+
+const furtherSteps = " Danach behalten wir uns weitere Schritte vor.";
+
+const claimed = ({ parts, flatCents }: LateClaim): string =>
+  [...(parts.length === 0 ? [] : ["Zinsen"]), ...(flatCents === 0 ? [] : ["die gesetzliche Pauschale"])].join(" und ");
 
 const claimNote =
   "Zinsen und Pauschale sind Schadenersatz wegen des Verzugs und unterliegen nicht der Umsatzsteuer. Die Zinsen sind taggenau berechnet.";

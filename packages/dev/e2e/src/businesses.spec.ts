@@ -114,7 +114,7 @@ test("INV-05 INV-02 a company asks, is admitted, orders on account, and its one 
     await dialog.getByRole("button", { name: /^1 Zahlung über 6,90\s€ buchen/ }).click();
     await expect(dialog.getByText("1 Eingang ist schon gebucht.")).toBeVisible();
     await dialog.getByRole("button", { name: "Schließen" }).click();
-    await merchant.getByText("Bezahlt", { exact: true }).first().click();
+    await merchant.getByRole("radio", { name: /^Bezahlt/ }).check();
     await expect(merchant.getByRole("button", { name: new RegExp(`^${company}.*Bezahlt`) })).toBeVisible();
     await page.goto(`${storefrontUrl}/konto/firmen`);
     await expect(page.getByRole("region", { name: "Rechnungen" })).toContainText(/6,90\s€/);

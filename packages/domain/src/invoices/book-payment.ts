@@ -3,12 +3,9 @@ import { ok, refuse, type Result } from "../kernel/result.ts";
 import { transition } from "../kernel/state-machine.ts";
 import type { Instant, LocalDate } from "../kernel/time/instant.ts";
 import type { Refused } from "../ordering/order/refusal.ts";
-import type { BusinessInvoice, paidVia } from "./invoice-fields.ts";
+import type { BusinessInvoice, covers, paidVia } from "./invoice-fields.ts";
 import { businessInvoiceMachine } from "./invoice-machine.ts";
 import { isOpenInvoice, lateOpenCents, outstandingCents } from "./invoice-state.ts";
-
-/** Settled first by money: interest and flat sum, as the law has it, or the invoice, where the payer said so. */
-export const covers = ["late", "invoice"] as const;
 
 export interface InvoicePayment {
   readonly cents: Cents;

@@ -41,6 +41,8 @@ export const businessInvoiceStatuses = [
 export type BusinessInvoiceStatus = (typeof businessInvoiceStatuses)[number];
 /** How money for an invoice comes in. */
 export const paidVia = ["bank", "sepa", "card", "cash"] as const;
+/** Settled first by money: interest and flat sum, as the law has it, or the invoice, where the payer said so. */
+export const covers = ["late", "invoice"] as const;
 
 const line = f.object({
   orderNo: f.text(),

@@ -159,7 +159,7 @@ function Choices({ invoice, today, pending, disabled, onSend, onForm }: ChoicesP
       <Button look="outline" onClick={() => onForm("correct")}>
         {words.correct}
       </Button>
-      {awaited && paidCents === 0 && corrected.length === 0 && (
+      {awaited && paidCents === 0 && (invoice.late?.paidCents ?? 0) === 0 && corrected.length === 0 && (
         <Button look="outline" onClick={() => onForm("cancel")}>
           {words.cancel}
         </Button>

@@ -132,7 +132,7 @@ export const invoicesText = {
     discarding: "Wird verworfen",
     pay: "Zahlung buchen",
     /** The form comes first. */
-    remind: (title: string): string => `${title} …`,
+    remind: (title: string): string => `${title} vorbereiten`,
     send: (title: string): string => `${title} senden`,
     writeOff: "Ausbuchen",
     awaitAgain: "Ausbuchung zurücknehmen",
@@ -174,8 +174,8 @@ export const invoicesText = {
     interest: "Verzugszinsen verlangen",
     interestFrom: "Verzug seit",
     interestHint: {
-      DE: "Mit vereinbarter Frist beginnt der Verzug am Tag danach. Sonst mit der ersten Mahnung, spätestens 30 Tage nach Fälligkeit (§ 286 BGB).",
-      AT: "Der Verzug beginnt am Tag nach der vereinbarten Frist. Die Firma muss für ihn verantwortlich sein (§ 456 UGB).",
+      DE: "Mit vereinbarter Frist beginnt der Verzug am Tag danach. Sonst mit der ersten Mahnung, spätestens 30 Tage nach Fälligkeit (§\u00a0286 BGB).",
+      AT: "Der Verzug beginnt am Tag nach der vereinbarten Frist. Die Firma muss für ihn verantwortlich sein (§\u00a0456 UGB).",
     },
     dayWrong: "Bitte ein Datum nach der Fälligkeit eingeben.",
     noRate: "Für Verzugszinsen fehlt der Basiszinssatz. Trage ihn in den Einstellungen unter „Rechnungen“ ein.",
@@ -191,8 +191,8 @@ export const invoicesText = {
     lead: (cents: number): string =>
       `${formatMoney(cents)} werden nicht mehr erwartet. Die Rechnung bleibt mit Tag und Grund erhalten. Der Kreditrahmen der Firma wird dadurch nicht frei: Sie schuldet das Geld weiterhin.`,
     tax: {
-      DE: "Ist die Forderung uneinbringlich, darfst du die Umsatzsteuer berichtigen (§ 17 Abs. 2 Nr. 1 UStG). Kommt später doch Geld, musst du sie wieder abführen. Sprich das mit deiner Steuerberatung ab.",
-      AT: "Ist die Forderung uneinbringlich, darfst du die Umsatzsteuer berichtigen (§ 16 Abs. 3 UStG). Kommt später doch Geld, musst du sie wieder abführen. Sprich das mit deiner Steuerberatung ab.",
+      DE: "Ist die Forderung uneinbringlich, darfst du die Umsatzsteuer berichtigen (§\u00a017 Abs.\u00a02 Nr.\u00a01 UStG). Kommt später doch Geld, musst du sie wieder abführen. Sprich das mit deiner Steuerberatung ab.",
+      AT: "Ist die Forderung uneinbringlich, darfst du die Umsatzsteuer berichtigen (§\u00a016 Abs.\u00a03 UStG). Kommt später doch Geld, musst du sie wieder abführen. Sprich das mit deiner Steuerberatung ab.",
     },
     reason: "Grund",
     reasonHint: "Er bleibt in deinen Büchern, die Firma sieht ihn nicht.",

@@ -1,5 +1,4 @@
-import { covers } from "@lokalkorb/domain/invoices/book-payment";
-import { paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
+import { covers, paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
 import { lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Button } from "@lokalkorb/ui/button";

@@ -1,4 +1,4 @@
-import { lateClaimCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { lateClaimCents, lateOpenCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { claimLate, surelyLateFrom } from "@lokalkorb/domain/invoices/late/claim-late";
 import { lateLaw } from "@lokalkorb/domain/invoices/late/late-law";
 import { reminderDays, reminderTitles } from "@lokalkorb/domain/invoices/remind";
@@ -26,10 +26,17 @@ export function RemindForm({ invoice, today, pending, disabled, onSend, onBack }
   const baseRates = valueOf(settings)?.baseRates ?? [];
   const { flatCents, flatLaw } = lateLaw[shop.country];
   const firstReminder = invoice.dunning[0];
-  const [interest, setInterest] = useState(false);
-  const [flat, setFlat] = useState(false);
-  const [from, setFrom] = useState(() =>
-    surelyLateFrom(invoice, firstReminder === undefined ? null : instantToLocal(firstReminder.at, shop.timezone).date),
+  // A claim is reckoned anew with each reminder, so it begins with what was asked for before and was not let go.
+  const before = lateOpenCents(invoice) === 0 ? undefined : invoice.dunning.findLast(({ claim }) => claim)?.claim;
+  const [interest, setInterest] = useState((before?.parts.length ?? 0) > 0);
+  const [flat, setFlat] = useState((before?.flatCents ?? 0) > 0);
+  const [from, setFrom] = useState(
+    () =>
+      before?.parts[0]?.from ??
+      surelyLateFrom(
+        invoice,
+        firstReminder === undefined ? null : instantToLocal(firstReminder.at, shop.timezone).date,
+      ),
   );
   const [tried, setTried] = useState(false);
   const level = invoice.dunning.length + 1;

@@ -8,6 +8,6 @@ export const lateLaw: Readonly<
     { readonly pointsBp: BasisPoints; readonly flatCents: Cents; readonly law: string; readonly flatLaw: string }
   >
 > = {
-  DE: { pointsBp: 900, flatCents: 4000, law: "§ 288 Abs. 2 BGB", flatLaw: "§ 288 Abs. 5 BGB" },
-  AT: { pointsBp: 920, flatCents: 4000, law: "§ 456 UGB", flatLaw: "§ 458 UGB" },
+  DE: { pointsBp: 900, flatCents: 4000, law: "§\u00a0288 Abs.\u00a02 BGB", flatLaw: "§\u00a0288 Abs.\u00a05 BGB" },
+  AT: { pointsBp: 920, flatCents: 4000, law: "§\u00a0456 UGB", flatLaw: "§\u00a0458 UGB" },
 };

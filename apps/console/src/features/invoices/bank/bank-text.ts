@@ -50,8 +50,7 @@ export const bankText = {
   proposal: (numbers: readonly string[]): string => numbers.join(" und "),
   byAmount: (no: string): string => `${no} (nur der Betrag passt)`,
   invoice: (no: string, name: string, rest: number): string => `${no} · ${name} · offen ${formatMoney(rest)}`,
-  settled: (numbers: readonly string[]): string =>
-    numbers.length === 1 ? `${numbers[0] ?? ""} ist schon bezahlt.` : `${numbers.join(" und ")} sind schon bezahlt.`,
+  settled: (numbers: readonly string[]): string => `Zu ${numbers.join(" und ")} ist nichts mehr offen.`,
   checkAmount: "Im Text steht keine Rechnungsnummer, nur der Betrag passt. Bitte prüfe, ob das stimmt.",
   part: (rest: number): string => `Teilzahlung: Danach sind noch ${formatMoney(rest)} offen.`,
   over: (over: number): string =>

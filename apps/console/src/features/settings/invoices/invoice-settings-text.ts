@@ -31,8 +31,8 @@ export const invoiceSettingsText = {
   noBank: "Ohne Bankverbindung steht auf der Rechnung nicht, wohin das Geld soll.",
   late: "Verzug",
   lateLead: {
-    DE: "Mit einer Mahnung kannst du Verzugszinsen verlangen: 9 Prozentpunkte über dem Basiszinssatz (§ 288 Abs. 2 BGB). Ihn gibt die Deutsche Bundesbank zum 1. Januar und 1. Juli bekannt.",
-    AT: "Mit einer Mahnung kannst du Verzugszinsen verlangen: 9,2 Prozentpunkte über dem Basiszinssatz (§ 456 UGB). Er gilt für ein Halbjahr so, wie ihn die Oesterreichische Nationalbank am 1. Januar und 1. Juli nennt.",
+    DE: "Mit einer Mahnung kannst du Verzugszinsen verlangen: 9 Prozentpunkte über dem Basiszinssatz (§\u00a0288 Abs.\u00a02 BGB). Ihn gibt die Deutsche Bundesbank zum 1. Januar und 1. Juli bekannt.",
+    AT: "Mit einer Mahnung kannst du Verzugszinsen verlangen: 9,2 Prozentpunkte über dem Basiszinssatz (§\u00a0456 UGB). Er gilt für ein Halbjahr so, wie ihn die Oesterreichische Nationalbank am 1. Januar und 1. Juli nennt.",
   },
   baseRate: "Basiszinssatz",
   baseRateSince: "Gilt seit",
