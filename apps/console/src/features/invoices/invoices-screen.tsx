@@ -5,7 +5,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Segmented } from "@lokalkorb/ui/segmented";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
@@ -24,7 +24,10 @@ export const InvoicesScreen: PageWithLayout = () => {
   const { restaurantId, role } = useShop();
   const desk = useInvoices();
   const mayWrite = can(role, "invoices.write");
-  const [bank, setBank] = useState(false);
+  const setQuery = useSetQuery();
+  const stand = useQueryValue("stand");
+  const isBankOpen = useQueryValue("bankdatei") !== null;
+  const here = stand === null ? {} : { stand };
   if (desk.status !== "present") return <ContentWait status={desk.status} words={words} />;
   return (
     <div className="mx-auto grid w-full max-w-[960px] gap-4 px-4 py-4 md:px-5">
@@ -32,7 +35,7 @@ export const InvoicesScreen: PageWithLayout = () => {
         <p className="max-w-[68ch] text-name text-ink-2">{words.lead}</p>
         {mayWrite && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Button look="outline" onClick={() => setBank(true)}>
+            <Button look="outline" onClick={() => void setQuery({ ...here, bankdatei: "offen" })}>
               {bankText.open}
             </Button>
             <PageLink
@@ -44,7 +47,7 @@ export const InvoicesScreen: PageWithLayout = () => {
           </div>
         )}
       </div>
-      {bank && <BankDialog onClose={() => setBank(false)} />}
+      {mayWrite && isBankOpen && <BankDialog onClose={() => void setQuery(here)} />}
       <DueInvoices mayWrite={mayWrite} counted={`${desk.groups.drafts.length} ${desk.groups.cancelled.length}`} />
       <Desk desk={desk} />
     </div>
