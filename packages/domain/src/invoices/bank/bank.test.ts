@@ -67,6 +67,8 @@ describe("state-machines 3.4 money of the bank's file finds its invoice", () => 
     expect(matched([entry()], [awaited(1), awaited(2, { restCents: 999 })])).toEqual([["amount", [["i1", 1000]], 0]]);
     expect(matched([entry()], [awaited(1), kita])).toEqual([["none", [], 0]]);
     expect(matched([entry({ payer: "KITA SONNENSCHEIN" })], [awaited(1), kita])[0]?.[0]).toBe("amount");
+    expect(matched([entry({ payer: "Kita Sonnenschein gGmbH Prien" })], [awaited(1), kita])[0]?.[0]).toBe("amount");
+    expect(matched([entry({ payer: "Gasthof" })], [awaited(1), kita])[0]?.[0]).toBe("none");
     expect(matched([entry({ payer: "Ki" })], [awaited(1), kita])[0]?.[0]).toBe("none");
     expect(matched([entry({ payer: "KITA SONNENSCHEIN" })], [{ ...kita, id: "i9" }, kita])[0]?.[0]).toBe("none");
     expect(matched([entry({ cents: 5 })], [awaited(1)])[0]?.[0]).toBe("none");

@@ -1,3 +1,4 @@
+import { must } from "../../kernel/invariant.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import type { BankEntry, EntryShare } from "./bank-entry.ts";
@@ -34,12 +35,13 @@ export interface EntryMatch {
  * amount alone only where that leaves no choice. What one entry pays is no longer open for the next.
  */
 export function matchEntries(entries: readonly BankEntry[], invoices: readonly AwaitedInvoice[]): EntryMatch[] {
-  const oldestFirst = invoices.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)));
+  const oldestFirst = invoices.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
   const numbers = oldestFirst.map((invoice) => ({ invoice, pattern: patternOf(invoice.no) }));
   const rest = new Map(invoices.map(({ id, restCents }) => [id, restCents]));
-  const restOf = ({ id }: AwaitedInvoice): Cents => rest.get(id) ?? 0;
+  const restOf = ({ id }: AwaitedInvoice): Cents => must(rest.get(id), "an invoice that is awaited");
   const take = (shares: readonly EntryShare[]): void => {
-    for (const { invoiceId, cents } of shares) rest.set(invoiceId, (rest.get(invoiceId) ?? 0) - cents);
+    for (const { invoiceId, cents } of shares)
+      rest.set(invoiceId, must(rest.get(invoiceId), "an invoice that is awaited") - cents);
   };
   return entries.map((entry) => {
     const text = entry.texts.map(withoutCheckDigits).join(" ").toUpperCase();
@@ -103,6 +105,6 @@ const withoutCheckDigits = (text: string): string => text.trim().replace(/^RF\d\
 
 /** The number, however its dashes were typed and wherever a line of the bank broke it; no longer number holds it. */
 function patternOf(no: string): RegExp {
-  const letters = no.toUpperCase().match(/[A-Z0-9]/g) ?? [];
+  const letters = Array.from(no.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""));
   return new RegExp(`(?<![A-Z0-9])${letters.join("[^A-Z0-9]*")}(?![0-9])`);
 }

@@ -26,7 +26,7 @@ export function interestParts({
   from,
   until,
 }: InterestQuestion): readonly InterestPart[] {
-  const rates = baseRates.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  const rates = baseRates.toSorted((a, b) => a.since.localeCompare(b.since));
   const principalOn = (day: LocalDate): Cents =>
     invoice.grossCents -
     correctedCents(invoice) -
