@@ -85,6 +85,8 @@ it("state-machines 3.4 money of the bank's file is booked once, by owner and man
     expect(await read(bankFile([]), who)).toEqual(denied);
     expect(await book(entries.slice(0, 1), who)).toEqual(denied);
   }
+  // Larger than any other call may be.
+  expect(await entriesOf(Array.from({ length: 200 }, () => ({ amount: "1.00" })))).toHaveLength(200);
   expect(await read("<html/>")).toMatchObject({ refusal: { type: "bank-file-unreadable", problem: "no-statement" } });
 
   const paying = entries.slice(0, 2);
