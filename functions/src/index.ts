@@ -147,6 +147,8 @@ export const {
   ownBusinesses,
   businessOrders,
   changeEmployees,
+  setApprovalLimit,
+  answerApproval,
 } = served(requests);
 
 export const {

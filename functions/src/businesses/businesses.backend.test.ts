@@ -218,9 +218,8 @@ it("an admin adds a buyer with a limit of the month, who orders and sees the own
   expect((await own(cook))[0]).not.toHaveProperty("employees");
   const first = await placed(cook, { quotedTotalCents: 682 });
   expect(first.customer.costCenter).toBe("4711");
-  expect(await order(cook, { quotedTotalCents: 682 })).toMatchObject({
-    refusal: { type: "month-limit-exceeded", leftCents: 18 },
-  });
+  const waits = await placed(cook, { quotedTotalCents: 682 });
+  expect(waits).toMatchObject({ status: "awaitingApproval", approval: { over: "month", limitCents: 700 } });
   const seen = await cook.call(businessOrders, { restaurantId, customerId: await customerId() });
   expect(seen.ok && seen.value.orders.every(({ isOwn }) => isOwn)).toBe(true);
   expect(await change({ kind: "remove", email: "leitung@kita.example" })).toMatchObject({

@@ -6,6 +6,8 @@ export { changeCustomer } from "../customer-records/change-customer.ts";
 export { forgetCustomer } from "../customer-records/forget-customer.ts";
 export { mergeCustomers } from "../customer-records/merge-customers.ts";
 export { businessOrders } from "../businesses/business-orders.ts";
+export { setApprovalLimit } from "../businesses/set-approval-limit.ts";
+export { answerApproval } from "../ordering/approval/answer-approval.ts";
 export { changeEmployees } from "../businesses/change-employees.ts";
 export { checkVatId } from "../businesses/check-vat-id.ts";
 export { decideBusiness } from "../businesses/decide-business.ts";

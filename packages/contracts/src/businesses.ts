@@ -88,6 +88,7 @@ const employee = z.object({
   name: z.string(),
   role: z.enum(employeeRoles),
   monthlyLimitCents: z.exactOptional(z.int()),
+  approvalAboveCents: z.exactOptional(z.int()),
   costCenter: z.exactOptional(z.string()),
 });
 
@@ -115,7 +116,13 @@ export const ownBusinesses = contract({
         costCenter: z.exactOptional(z.string()),
         creditLimitCents: z.int(),
         openCents: z.int(),
+        /** Above them an order of this person waits for an admin. */
+        limits: z.object({
+          approvalAboveCents: z.exactOptional(z.int()),
+          monthlyLimitCents: z.exactOptional(z.int()),
+        }),
         /** Of the whole company; for its admins alone. */
+        approvalAboveCents: z.exactOptional(z.int()),
         employees: z.exactOptional(z.array(employee)),
       }),
     ),
@@ -144,6 +151,17 @@ export const businessOrders = contract({
         netCents: z.int(),
         poNumber: z.exactOptional(z.string()),
         costCenter: z.exactOptional(z.string()),
+        /** It waits for an admin, until then. Who may not answer it reads what is in it all the same. */
+        approval: z.exactOptional(
+          z.object({
+            until: z.int(),
+            mayAnswer: z.boolean(),
+            over: z.enum(["order", "month"]),
+            limitCents: z.int(),
+            lines: z.array(z.object({ qty: z.int(), name: z.string(), totalCents: z.int() })),
+            note: z.exactOptional(z.string()),
+          }),
+        ),
       }),
     ),
     timezone: z.string(),
@@ -167,6 +185,7 @@ export const changeEmployees = contract({
           name: line(120).check(z.minLength(1)),
           role: z.enum(employeeRoles),
           monthlyLimitCents: z.exactOptional(cents),
+          approvalAboveCents: z.exactOptional(cents),
           costCenter: z.exactOptional(line(60).check(z.minLength(1))),
         }),
       }),

@@ -22,11 +22,13 @@ const pinned: Record<string, string> = {
   acceptInvitation: "0bfd57738504",
   answerMessage: "0faecacde3be",
   answerProposal: "6c67bd6915eb",
-  businessOrders: "99a90a7caf82",
-  changeEmployees: "4f04c1698c6f",
+  answerApproval: "61feb7c7e563",
+  setApprovalLimit: "797d499e2d4b",
+  businessOrders: "a23b54b138a0",
+  changeEmployees: "6db429f419c3",
   checkVatId: "9cdc3fa0888a",
   decideBusiness: "d813b89291ae",
-  ownBusinesses: "ac2a8c3e88ee",
+  ownBusinesses: "48c147f22da5",
   requestBusinessAccount: "bdaf9d49256d",
   boardAwake: "766b38d59214",
   pushDevice: "6b58db4c37e6",
@@ -153,7 +155,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "959ae51f8013";
+const pinnedStatuses = "e882bcc58618";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

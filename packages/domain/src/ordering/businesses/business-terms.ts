@@ -13,7 +13,6 @@ export type BusinessTerms = Pick<
   | "groupBy"
   | "eInvoice"
   | "leitwegId"
-  | "approvalAboveCents"
   | "note"
 >;
 

@@ -47,7 +47,8 @@ export function orderSteps(order: Order): readonly OrderTransition[] {
   if (isEnd(status)) {
     const reached = mainSteps.filter((step) => timeOf[step](order) !== undefined);
     const event = order.events.findLast(({ type }) => type === status);
-    const by = status === "cancelled" && event ? orderText.cancelledBy[event.by] : undefined;
+    // A company's answer is told by the headline: its admin is not "you".
+    const by = status === "cancelled" && event && order.no !== "" ? orderText.cancelledBy[event.by] : undefined;
     const reason = status === "rejected" && order.rejection?.text ? orderText.reason(order.rejection.text) : undefined;
     const detail = [by, reason].filter((part) => part !== undefined).join(". ");
     return [
