@@ -67,7 +67,7 @@ function waitingOf({ approval, holdUntil = 0, lines, customerNote, mayAnswer: is
     mayAnswer: isTheirs,
     over,
     limitCents,
-    lines: lines.map(({ qty, name, totalCents }) => ({ qty, name, totalCents })),
+    lines: lines.map(({ lineId, qty, name, totalCents }) => ({ lineId, qty, name, totalCents })),
     ...(customerNote === undefined ? {} : { note: customerNote }),
   };
 }

@@ -158,7 +158,7 @@ export const businessOrders = contract({
             mayAnswer: z.boolean(),
             over: z.enum(["order", "month"]),
             limitCents: z.int(),
-            lines: z.array(z.object({ qty: z.int(), name: z.string(), totalCents: z.int() })),
+            lines: z.array(z.object({ lineId: z.string(), qty: z.int(), name: z.string(), totalCents: z.int() })),
             note: z.exactOptional(z.string()),
           }),
         ),

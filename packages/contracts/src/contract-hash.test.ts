@@ -24,7 +24,7 @@ const pinned: Record<string, string> = {
   answerProposal: "6c67bd6915eb",
   answerApproval: "61feb7c7e563",
   setApprovalLimit: "797d499e2d4b",
-  businessOrders: "a23b54b138a0",
+  businessOrders: "12b74399d5dc",
   changeEmployees: "6db429f419c3",
   checkVatId: "9cdc3fa0888a",
   decideBusiness: "d813b89291ae",

@@ -1,6 +1,6 @@
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { neverPlaced } from "@lokalkorb/domain/ordering/order/never-placed";
-import { approvalAskedMail, approvalEndedMail } from "./business/approval-mails.ts";
+import { approvalAskedMail, approvalEndedMail } from "./approval-templates.ts";
 import { cancelledMail, refundedMail, rejectedMail, tippedMail, tipReturnedMail } from "./ending-templates.ts";
 import * as handover from "./handover-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";

@@ -8,6 +8,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useEffect, useRef, useState, type ReactElement, type SubmitEvent } from "react";
+import { useNow } from "@/shared/hydration/use-now";
 import { loadLive } from "@/shared/live/load-live";
 import { useSending } from "@/shared/live/use-sending";
 import { answerRefusals, approvalText as words } from "./approval-text.ts";
@@ -50,7 +51,8 @@ export function WaitingOrder({
     );
     if (done !== null) onAnswered();
   };
-  const until = formatMoment(approval.until, { timezone, now: Date.now() });
+  const now = useNow(0);
+  const until = formatMoment(approval.until, { timezone, now });
   return (
     <div ref={element} className="mt-2 grid gap-3 rounded-lg bg-sunken p-4">
       <Badge tone="warning" className="justify-self-start">
@@ -60,8 +62,8 @@ export function WaitingOrder({
         {`${words.lead(order.by, until)} ${words.over[approval.over](formatMoney(approval.limitCents))}`}
       </p>
       <ul className="grid gap-1">
-        {approval.lines.map((line, place) => (
-          <li key={place} className="flex justify-between gap-4">
+        {approval.lines.map((line) => (
+          <li key={line.lineId} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{words.line(line.qty, line.name)}</span>
             <span className="whitespace-nowrap">{formatMoney(line.totalCents)}</span>
           </li>
