@@ -12,7 +12,7 @@ import type { OwnLegalText } from "../mail-facts.ts";
 import { sellerFooter } from "../order-blocks.ts";
 import { ownBlock } from "../own-legal-notice.ts";
 import { callout, text } from "../template-parts.ts";
-import { termsBlocks } from "../terms-notice.ts";
+import { termsBlocks } from "../own-legal-notice.ts";
 
 export interface GiftMailFacts {
   readonly shop: MailShop;
