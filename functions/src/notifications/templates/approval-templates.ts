@@ -1,5 +1,5 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { Order, OrderApproval } from "@lokalkorb/domain/ordering/order/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 import { linesBlock, orderButton } from "./order-blocks.ts";
 import { momentWords } from "./order-labels.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerApproval, setApprovalLimit } from "@lokalkorb/contracts/approvals";
 import { businessOrders, ownBusinesses } from "@lokalkorb/contracts/businesses";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -162,6 +162,25 @@ it("its buyer takes it back, also twice, and no other", async () => {
   expect(await world.order(orderId)).toMatchObject({ approval: { state: "withdrawn" } });
   expect(await openCents()).toBe(0);
   expect(await answer(admin, orderId)).toMatchObject({ refusal: { type: "already-handled" } });
+});
+
+it("a smaller order is not made a larger one without an approval", async () => {
+  await limit(admin, 1200);
+  const { answer: small } = await orderAs(buyer);
+  const { orderId } = must(small.ok ? small.value : null, JSON.stringify(small));
+  const { lines } = await world.order(orderId);
+  const edit = (who: TestClient, qty: number) =>
+    who.call(editOrder, {
+      requestId: randomUUID(),
+      restaurantId,
+      orderId,
+      changes: [{ kind: "quantity", lineId: must(lines[0], "a line").lineId, qty }],
+      seenTotalCents: qty * 379,
+    });
+  expect(await edit(buyer, 4)).toMatchObject({ refusal: { type: "approval-unavailable", reason: "change" } });
+  expect(await edit(buyer, 3)).toMatchObject({ ok: true });
+  await world.change(world.staff("owner"), orderId, "cancel");
+  await limit(admin, 500);
 });
 
 it("a shop that has closed since does not get it, and an own order of one of two admins is the other's to answer", async () => {

@@ -20,18 +20,25 @@ export async function readBuying(scope: ReadScope, { input, caller }: Asked): Pr
   const company = await readDocument(scope, b2bCustomerDocument, { restaurantId, customerId });
   const employee = company === null || caller.isGuest ? null : employeeOf(company, caller.email);
   if (company === null || employee === null) return refuse({ type: "business-unknown" });
-  const monthCents = employee.monthlyLimitCents === undefined ? 0 : await orderedInMonth(scope, { input, caller });
+  const monthKey = input.distribution.slotKey.slice(0, 7);
+  const who = { restaurantId, customerId, uid: caller.uid, monthKey };
+  const monthCents = employee.monthlyLimitCents === undefined ? 0 : await orderedInMonth(scope, who);
   return ok({ business: { ...named, customerId, company, employee, monthCents } });
 }
 
+interface MonthOfBuyer {
+  readonly restaurantId: string;
+  readonly customerId: string;
+  readonly uid: string;
+  readonly monthKey: string;
+}
+
 /** By the month of the handover. Orders of one company wait for each other, so none is missed that is placed at the same time. */
-async function orderedInMonth(scope: ReadScope, { input, caller }: Asked): Promise<number> {
-  const { restaurantId, business, distribution } = input;
-  const where = matching({
-    "customer.b2bCustomerId": business?.customerId,
-    "customer.uid": caller.uid,
-    monthKey: distribution.slotKey.slice(0, 7),
-  });
+export async function orderedInMonth(
+  scope: ReadScope,
+  { restaurantId, customerId, uid, monthKey }: MonthOfBuyer,
+): Promise<number> {
+  const where = matching({ "customer.b2bCustomerId": customerId, "customer.uid": uid, monthKey });
   const orders = await readQuery(scope, queryOf(orderDocument, { restaurantId }, { where }));
   return countsForMonth(orders);
 }

@@ -52,7 +52,7 @@ export type Refusal =
   /** The company has to approve it, which this order cannot wait for. */
   | {
       readonly type: "approval-unavailable";
-      readonly reason: "noAdmin" | "payment" | "time";
+      readonly reason: "noAdmin" | "payment" | "time" | "change";
     }
   /** A company keeps one who may change the others. */
   | { readonly type: "last-admin" }

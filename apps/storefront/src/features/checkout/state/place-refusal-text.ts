@@ -58,5 +58,6 @@ const approvalText: Readonly<Record<Refused<"approval-unavailable">["reason"], s
     "Diese Bestellung müsste deine Firma freigeben, aber dort verwaltet gerade niemand die Bestellungen. Bestell weniger, oder frag im Betrieb nach.",
   payment:
     "Diese Bestellung muss deine Firma erst freigeben. Das geht nur auf Rechnung oder mit Zahlung bei der Übergabe, und ohne Gutschein.",
+  change: "Diese Bestellung muss deine Firma erst freigeben. Bestell bitte noch einmal.",
   time: "Diese Bestellung muss deine Firma erst freigeben, und bis zu dieser Zeit reicht das nicht mehr. Wähle bitte eine spätere.",
 };
