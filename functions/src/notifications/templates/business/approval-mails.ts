@@ -11,7 +11,7 @@ import { text } from "../template-parts.ts";
 function limitWords({ approval }: Order): string {
   if (approval === undefined) return "";
   const limit = formatMoney(approval.limitCents);
-  return approval.over === "month" ? `die Grenze von ${limit} im Monat` : `die Grenze von ${limit} für eine Bestellung`;
+  return approval.over === "month" ? `der Grenze von ${limit} im Monat` : `der Grenze von ${limit} für eine Bestellung`;
 }
 
 /** To those who manage a company: an order above a limit waits for one of them. */

@@ -36,7 +36,8 @@ function detailOf(step: MainStep, order: Order): { detail?: string } {
 
 const isEnd = (status: OrderStatus): status is keyof typeof endNames => status in endNames;
 
-function nameOf(step: MainStep, { distribution: { type } }: Order): string {
+function nameOf(step: MainStep, { status, distribution: { type } }: Order): string {
+  if (step === "placed" && status === "awaitingApproval") return orderText.approval;
   if (step === "ready") return readyStepNames[type];
   return step === "completed" ? doneStepNames[type] : stepNames[step];
 }
