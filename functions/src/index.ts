@@ -148,6 +148,7 @@ export const {
   businessOrders,
   changeEmployees,
   setApprovalLimit,
+  companyPrices,
   answerApproval,
 } = served(requests);
 

@@ -50,6 +50,7 @@ function shown(
     role,
     onAccount: ordersOnAccount(business),
     discountBp,
+    hasPriceList: business.priceListId !== undefined,
     poRequired,
     paymentTermDays,
     ...(costCenter === undefined ? {} : { costCenter }),

@@ -8,6 +8,7 @@ export { mergeCustomers } from "../customer-records/merge-customers.ts";
 export { businessOrders } from "../businesses/business-orders.ts";
 export { setApprovalLimit } from "../businesses/set-approval-limit.ts";
 export { answerApproval } from "../ordering/approval/answer-approval.ts";
+export { companyPrices } from "../businesses/company-prices.ts";
 export { changeEmployees } from "../businesses/change-employees.ts";
 export { checkVatId } from "../businesses/check-vat-id.ts";
 export { decideBusiness } from "../businesses/decide-business.ts";

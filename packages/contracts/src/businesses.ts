@@ -44,6 +44,7 @@ const terms = z.strictObject({
   onAccount: z.boolean(),
   creditLimitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
   discountBp: z.exactOptional(basisPoints),
+  priceListId: z.exactOptional(id<"priceList">()),
   poRequired: z.boolean(),
   invoiceMode: z.enum(invoiceModes),
   groupBy: z.enum(["order", "costCenter", "deliveryDate"]),
@@ -111,6 +112,7 @@ export const ownBusinesses = contract({
         role: z.enum(employeeRoles),
         onAccount: z.boolean(),
         discountBp: z.int(),
+        hasPriceList: z.boolean(),
         poRequired: z.boolean(),
         paymentTermDays: z.int(),
         costCenter: z.exactOptional(z.string()),
@@ -128,6 +130,17 @@ export const ownBusinesses = contract({
     ),
   }),
   refusals: ["sign-in-required"],
+});
+
+/** The prices agreed with a company for these articles; left out: the prices of everybody. */
+export const companyPrices = contract({
+  name: "companyPrices",
+  region: "europe",
+  input: z.strictObject({ restaurantId, customerId, itemIds: z.array(id<"product">()).check(z.maxLength(500)) }),
+  output: z.object({
+    prices: z.exactOptional(z.object({ name: z.string(), changeBp: z.int(), own: z.record(id<"product">(), z.int()) })),
+  }),
+  refusals: ["sign-in-required", "not-found"],
 });
 
 /** The newest orders of a company: all of them for its admins, the own ones for a buyer. */

@@ -19,7 +19,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { checkDearer } from "../approval/check-dearer.ts";
+import { checkDearer } from "../companies/check-dearer.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";

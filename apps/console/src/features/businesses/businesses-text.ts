@@ -64,6 +64,9 @@ export const businessesText = {
   limitHint:
     "Was offen ist und die neue Bestellung zusammen. Darüber nimmt die Kasse keine Bestellung auf Rechnung an.",
   days: "Zahlungsziel in Tagen",
+  priceList: "Preisliste",
+  noPriceList: "Preise wie für alle",
+  lostPriceList: "Gelöschte Liste: Preise wie für alle",
   discount: "Rabatt in Prozent",
   discountHint: "Auf die Ware, nach Aktionen und Rabattcodes. Leer heißt: keiner.",
   poRequired: "Verlangt eine eigene Bestellnummer",

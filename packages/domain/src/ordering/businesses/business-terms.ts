@@ -8,6 +8,7 @@ export type BusinessTerms = Pick<
   | "onAccount"
   | "creditLimitCents"
   | "discountBp"
+  | "priceListId"
   | "poRequired"
   | "invoiceMode"
   | "groupBy"

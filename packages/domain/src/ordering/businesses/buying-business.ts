@@ -13,6 +13,7 @@ export interface BuyingBusiness {
     | "name"
     | "status"
     | "discountBp"
+    | "priceListId"
     | "onAccount"
     | "creditLimitCents"
     | "openCents"

@@ -5,6 +5,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useEffect, useEffectEvent, type ReactElement } from "react";
 import { type OwnBusiness, useOwnBusinesses } from "@/entities/business/use-own-businesses";
 import { businessRequestPath } from "@/shared/routes/business-paths";
+import { AgreedPrices } from "./agreed-prices.tsx";
 import { bindField } from "../fields/bind-field.ts";
 import type { CheckoutProps } from "../calls/use-checkout.ts";
 import type { ChosenBusiness } from "../state/checkout-form.ts";
@@ -78,7 +79,12 @@ export function BusinessChoice({ shop, checkout }: CheckoutProps): ReactElement 
               checked={isChosen}
               onChange={({ target }) => toggle(business, target.checked)}
             />
-            {isChosen && <Books checkout={checkout} isRequired={business.poRequired} />}
+            {isChosen && (
+              <>
+                <AgreedPrices shop={shop} checkout={checkout} business={business} />
+                <Books checkout={checkout} isRequired={business.poRequired} />
+              </>
+            )}
           </div>
         );
       })}

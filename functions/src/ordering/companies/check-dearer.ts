@@ -5,13 +5,12 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { type AdminTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
-import type { OrderAddress } from "../payment-port.ts";
-import { orderedInMonth } from "../place/read-buying.ts";
+import { orderedInMonth } from "./ordered-in-month.ts";
 
-/** What would have had to wait as an order does not come about by changing a smaller one, nor by a person who left the company. */
+/** An order that would have had to wait does not come about by changing a smaller one, nor by a person who left the company. */
 export async function checkDearer(
   tx: AdminTransaction,
-  { restaurantId }: OrderAddress,
+  { restaurantId }: { readonly restaurantId: string },
   { customer, totals, monthKey }: Order,
   { email, totalCents }: { readonly email: string | undefined; readonly totalCents: Cents },
 ): Promise<Refused<"approval-unavailable"> | null> {
