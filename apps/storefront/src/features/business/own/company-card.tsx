@@ -5,6 +5,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import type { OwnBusiness } from "@/entities/business/use-own-businesses";
 import { shopPath } from "@/shared/routes/paths";
+import { ApprovalLimit } from "./approval-limit.tsx";
 import { CompanyInvoices } from "./company-invoices.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
 import { CompanyPeople } from "./company-people.tsx";
@@ -17,11 +18,12 @@ export interface CompanyProps {
 
 export function CompanyCard({ business, onChanged }: CompanyProps): ReactElement {
   const { name, shopName, shopSlug, status, word, onAccount, openCents, creditLimitCents } = business;
-  const { paymentTermDays, discountBp, employees } = business;
+  const { paymentTermDays, discountBp, hasPriceList, employees } = business;
   const isActive = status === "active";
   const terms: readonly (readonly [string, string])[] = [
     [words.open, onAccount ? words.openOf(formatMoney(openCents), formatMoney(creditLimitCents)) : words.noAccount],
     ...(onAccount ? [[words.days, words.daysOf(paymentTermDays)] as const] : []),
+    ...(hasPriceList ? [[words.prices, words.ownPrices] as const] : []),
     ...(discountBp > 0 ? [[words.discount, words.percent(String(discountBp / 100).replace(".", ","))] as const] : []),
   ];
   return (
@@ -49,8 +51,9 @@ export function CompanyCard({ business, onChanged }: CompanyProps): ReactElement
           </LinkButton>
         </>
       )}
-      {status !== "requested" && <CompanyOrders business={business} />}
+      {status !== "requested" && <CompanyOrders business={business} onChanged={onChanged} />}
       {status !== "requested" && business.role === "admin" && <CompanyInvoices business={business} />}
+      {isActive && business.role === "admin" && <ApprovalLimit business={business} onChanged={onChanged} />}
       {isActive && employees !== undefined && (
         <CompanyPeople business={business} employees={employees} onChanged={onChanged} />
       )}
