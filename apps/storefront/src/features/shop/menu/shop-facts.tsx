@@ -60,7 +60,7 @@ export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElemen
       </Fact>
       <Fact name={shopText.shopWord}>
         {[
-          [shopImprintPath(slug), area === undefined ? shopText.shopFacts : shopText.shopFactsAndCosts] as const,
+          [shopImprintPath(slug), (area ? shopText.costs : "") + shopText.shopFacts] as const,
           [aboutShopPath(slug), shopText.about] as const,
         ].map(([href, label]) => (
           <PageLink key={href} href={href} className="link me-3">

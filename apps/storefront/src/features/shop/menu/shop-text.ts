@@ -15,7 +15,7 @@ export const shopText = {
   notThisMethod: (method: string): string => `Nicht ${method}`,
   timeGone: {
     taken: "Deine gewählte Zeit ist nicht mehr frei. Wir schlagen die nächste vor.",
-    goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir schlagen die nächste passende vor.",
+    goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir schlagen die nächste vor.",
   },
   area: "Liefergebiet",
   shipsTo: "Versand nach",
@@ -27,8 +27,9 @@ export const shopText = {
   shopWord: "Betrieb",
   /** 'bar, mit Karte oder online' */
   payable: (means: readonly string[]): string => [...new Set(means)].join(", ").replace(/, ([^,]+)$/, " oder $1"),
-  shopFacts: "Zeiten und Impressum",
-  shopFactsAndCosts: "Lieferkosten, Zeiten, Impressum",
+  /** Of a shop that brings or sends, what that costs stands first. */
+  shopFacts: "Zeiten, Impressum",
+  costs: "Lieferkosten, ",
   about: "Über uns, Anfahrt",
   categories: "Sortiment",
   back: (day: string): string => `Ab ${day} wieder`,
