@@ -81,6 +81,7 @@ test("INV-05 INV-02 a company asks, is admitted, orders on account, and its one 
     await cook.getByRole("button", { name: "Link schicken" }).click();
     await expect(cook.getByText(`Sieh in dein Postfach: ${kitchen}`)).toBeVisible();
     await cook.goto(/https?:\S+\/konto\/anmelden\/link\S+/.exec(await mailTo(kitchen))?.[0] ?? "");
+    await cook.waitForURL(({ pathname }) => !pathname.includes("/anmelden"));
     await addToBasket(cook, "Bergkäse, zwölf Monate");
     await goToCheckout(cook);
     await fillCheckout(cook, "Küche");
