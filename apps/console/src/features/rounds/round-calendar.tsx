@@ -6,6 +6,7 @@ import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
+import { roundsText } from "./rounds-text.ts";
 
 export interface RoundCalendarProps {
   readonly rounds: readonly Round[];
@@ -28,15 +29,26 @@ export function RoundCalendar({ rounds, today, timezone, country }: RoundCalenda
   }
   for (const { day, state } of rounds) marks.set(day, state === "held" ? "handover" : "out");
   return (
-    <div aria-hidden className="grid content-start gap-4 sm:grid-cols-2">
-      {months.map((month) => (
-        <Month key={month} month={month} marks={marks} today={today} title={formatMonth(month, country)} />
-      ))}
+    <div aria-hidden className="grid content-start gap-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {months.map((month) => (
+          <Month key={month} month={month} marks={marks} today={today} title={formatMonth(month, country)} />
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
+        {marksShown.map((mark) => (
+          <span key={mark} className="inline-flex items-center gap-1.5">
+            <span className={classNames("size-3.5 rounded-sm", looks[mark])} />
+            {roundsText.legend[mark]}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }
 
-type Mark = "ordering" | "handover" | "out";
+const marksShown = ["ordering", "handover", "out"] as const;
+type Mark = (typeof marksShown)[number];
 const looks: Readonly<Record<Mark, string>> = {
   ordering: "bg-tint text-theme-ink",
   handover: "bg-primary font-bold text-on",

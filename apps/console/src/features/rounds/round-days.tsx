@@ -1,10 +1,11 @@
 import type { Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
-import { formatMoment, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
+import { momentWords } from "./round-words.ts";
 import { roundsText as words, stateNames } from "./rounds-text.ts";
 
 export interface RoundDaysProps {
@@ -19,7 +20,7 @@ export interface RoundDaysProps {
 /** The coming rounds in words: the day, when it is ordered for, and where it stands. */
 export function RoundDays({ rounds, now, timezone, onSwitch, isPending }: RoundDaysProps): ReactElement {
   const today = instantToLocal(now, timezone).date;
-  const say = (at: Instant): string => formatMoment(at, { timezone, now });
+  const say = (at: Instant): string => momentWords(at, { timezone, now });
   return (
     <ul className="divide-y divide-line">
       {rounds.map((round) => {

@@ -1,7 +1,7 @@
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { expect, test } from "vitest";
 import { errorsOf, newRound, readRound, roundValues, type RoundValues } from "./round-values.ts";
-import { aheadWords, repeatWords, weekdayOfRule } from "./round-words.ts";
+import { aheadWords, momentWords, repeatWords, weekdayOfRule } from "./round-words.ts";
 
 const typed = (changes: Partial<RoundValues> = {}): RoundValues => ({
   ...newRound("BY"),
@@ -69,4 +69,8 @@ test("a rule is said as people say it", () => {
   expect(weekdayOfRule({ repeat: "dates" })).toBeNull();
   expect(weekdayOfRule({ repeat: "biweekly" })).toBeNull();
   expect(weekdayOfRule({ repeat: "biweekly", from: "2026-12-05" })).toBe(6);
+  const now = Date.UTC(2026, 10, 28, 6);
+  const place = { timezone: "Europe/Berlin", now };
+  expect(momentWords(now, place)).toBe("heute, 07:00\u00a0Uhr");
+  expect(momentWords(now + 4 * 24 * 3_600_000, place)).toBe("Mi., 02.12., 07:00\u00a0Uhr");
 });

@@ -1,7 +1,8 @@
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-day";
-import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
-import type { LocalDate, Weekday } from "@lokalkorb/domain/kernel/time/instant";
+import { formatClock, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant, LocalDate, Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { Ahead, RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { nthNames, roundsText } from "./rounds-text.ts";
 
@@ -31,6 +32,15 @@ export function aheadWords({ days, time }: Ahead, weekday: Weekday | null): stri
       ? roundsText.form.daysBefore(days)
       : weekdayName((((((weekday - 1 - days) % 7) + 7) % 7) + 1) as Weekday);
   return `${days === 0 ? roundsText.form.sameDay : day}, ${time}\u00a0Uhr`;
+}
+
+/** 'heute, 08:00 Uhr', 'Mi., 02.12., 18:00 Uhr': beside other days a clock alone would not say that it is today's. */
+export function momentWords(
+  at: Instant,
+  { timezone, now }: { readonly timezone: string; readonly now: Instant },
+): string {
+  const day = formatShortDay(instantToLocal(at, timezone).date, instantToLocal(now, timezone).date);
+  return `${day}, ${formatClock(at, timezone)}`;
 }
 
 /** The weekday on which a rule always hands over; null for days that are named one by one. */

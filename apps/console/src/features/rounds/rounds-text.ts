@@ -61,6 +61,7 @@ export const roundsText = {
   endNo: "Behalten",
   subject: (name: string): string => `Runde ${name}`,
   next: "Die nächsten Runden",
+  legend: { ordering: "bestellen", handover: "Ausgabe", out: "fällt aus" },
   until: (opens: string, closes: string): string => `bestellen von ${opens} bis ${closes}`,
   open: "Jetzt offen",
   closed: "Bestellschluss vorbei",
