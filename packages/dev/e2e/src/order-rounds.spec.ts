@@ -38,6 +38,7 @@ test("TIM-04 a shop sends its parcels in rounds: shoppers see until when they or
     await dialog.getByRole("button", { name: "Runde speichern" }).click();
     await expect(card.getByText(/^Ausgabe jeden Mittwoch/)).toBeVisible();
     await expect(card.getByRole("listitem")).toHaveCount(4);
+    await expect(card.getByText("noch keine Bestellung").first()).toBeVisible();
     await expectAccessible(merchant);
   });
 

@@ -1,10 +1,13 @@
 import { nextRounds, type Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { useMemo, useState, type ReactElement } from "react";
+import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
+import { shopPath } from "@/shared/routes/routes";
 import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { RoundCalendar } from "./round-calendar.tsx";
 import { RoundDays } from "./round-days.tsx";
@@ -25,7 +28,9 @@ export interface RoundCardProps {
 
 /** One round: its rule in a sentence, the coming days as a picture and in words, and what can be done about it. */
 export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactElement {
-  const { timezone, closures, country } = useShop().shop;
+  const { shop, restaurantId } = useShop();
+  const { timezone, closures, country } = shop;
+  const { orders } = useShopOrders();
   const now = useMinute();
   const { change, pending } = useRoundChange(plan);
   const [ending, setEnding] = useState(false);
@@ -36,6 +41,9 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
     [rule, now, timezone, closures],
   );
   const weekday = weekdayOfRule(rule);
+  const ordersOn = (day: LocalDate): number =>
+    orders.filter(({ dayKey, distribution }) => dayKey === day && plan.methodIds.includes(distribution.optionId))
+      .length;
   const switchDay = (round: Round): void =>
     void change({ kind: round.state === "held" ? "skip" : "hold", day: round.key });
   return (
@@ -76,6 +84,8 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
               rounds={rounds}
               now={now}
               timezone={timezone}
+              ordersOn={ordersOn}
+              listOf={(day) => `${shopPath("print", restaurantId)}?tag=${day}`}
               onSwitch={switchDay}
               isPending={({ key }) => (pending?.kind === "skip" || pending?.kind === "hold") && pending.day === key}
             />

@@ -1,7 +1,8 @@
 import type { Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
@@ -12,13 +13,18 @@ export interface RoundDaysProps {
   readonly rounds: readonly Round[];
   readonly now: Instant;
   readonly timezone: string;
+  /** How many orders a day has; unknown while a form previews. */
+  readonly ordersOn?: ((day: LocalDate) => number) | undefined;
+  /** Leads to the list of all that a day needs. */
+  readonly listOf?: ((day: LocalDate) => string) | undefined;
   /** To leave a day out and to hold it after all; none while a form previews. */
   readonly onSwitch?: ((round: Round) => void) | undefined;
   readonly isPending?: ((round: Round) => boolean) | undefined;
 }
 
 /** The coming rounds in words: the day, when it is ordered for, and where it stands. */
-export function RoundDays({ rounds, now, timezone, onSwitch, isPending }: RoundDaysProps): ReactElement {
+export function RoundDays(props: RoundDaysProps): ReactElement {
+  const { rounds, now, timezone, ordersOn, listOf, onSwitch, isPending } = props;
   const today = instantToLocal(now, timezone).date;
   const say = (at: Instant): string => momentWords(at, { timezone, now });
   return (
@@ -37,6 +43,20 @@ export function RoundDays({ rounds, now, timezone, onSwitch, isPending }: RoundD
                 {round.reason !== undefined && `, ${round.state === "held" ? words.moved(round.reason) : round.reason}`}
               </p>
             </div>
+            {round.state === "held" && ordersOn && listOf && (
+              <span className="flex flex-wrap items-center gap-x-2 text-meta">
+                {words.ordered(ordersOn(round.day))}
+                {ordersOn(round.day) > 0 && (
+                  <PageLink
+                    href={listOf(round.day)}
+                    className="link inline-flex min-h-11 items-center"
+                    aria-label={words.neededOn(day)}
+                  >
+                    {words.needed}
+                  </PageLink>
+                )}
+              </span>
+            )}
             {round.state === "held" && <State round={round} now={now} opens={say(round.opensAt)} />}
             {onSwitch && canSwitch && (
               <Button

@@ -67,6 +67,10 @@ export const roundsText = {
   closed: "Bestellschluss vorbei",
   opens: (when: string): string => `öffnet ${when}`,
   moved: (holiday: string): string => `verlegt wegen ${holiday}`,
+  ordered: (count: number): string =>
+    count === 0 ? "noch keine Bestellung" : count === 1 ? "1 Bestellung" : `${count} Bestellungen`,
+  needed: "Was gebraucht wird",
+  neededOn: (day: string): string => `Was gebraucht wird, ${day}`,
   skip: "Ausfallen lassen",
   hold: "Doch stattfinden lassen",
   skipOf: (day: string): string => `Runde am ${day} ausfallen lassen`,

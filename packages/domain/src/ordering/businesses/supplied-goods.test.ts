@@ -9,7 +9,7 @@ test("FOO-09 of each product it is known which company got it on which day: by w
   const catchWeight = { pricePerKgCents: 2490, estGrams: 1000, finalGrams: 1180 };
   const box = {
     kind: "bundle" as const,
-    components: [{ slotId: "s", itemId: "leek", name: "Lauch", qty: 2, surchargeCents: 0 }],
+    components: ["s", "t"].map((slotId) => ({ slotId, itemId: "leek", name: "Lauch", qty: 1, surchargeCents: 0 })),
   };
   const lines = [
     anOrderLine({ refId: "bread", name: "Brot", qty: 3 }),

@@ -37,8 +37,13 @@ export const suppliedGoods = (orders: readonly Supplied[], timezone: string): re
 type Part = Pick<SuppliedGoods, "itemId" | "product" | "qty" | "grams">;
 
 function partsOf({ kind, refId, name, qty, components, catchWeight }: Order["lines"][number]): readonly Part[] {
-  if (kind === "bundle")
-    return components.map((part) => ({ itemId: part.itemId, product: part.name, qty: part.qty * qty }));
+  if (kind === "bundle") {
+    // The same article may fill two places of a box.
+    const parts = new Map<Id<"product">, Part>();
+    for (const { itemId, name: product, qty: each } of components)
+      parts.set(itemId, { itemId, product, qty: (parts.get(itemId)?.qty ?? 0) + each * qty });
+    return [...parts.values()];
+  }
   const grams = catchWeight?.finalGrams;
   return [{ itemId: refId, product: name, qty, ...(grams === undefined ? {} : { grams }) }];
 }
