@@ -24,6 +24,7 @@ import * as kitchen from "@lokalkorb/contracts/kitchen";
 import * as exported from "@lokalkorb/contracts/exports";
 import * as invoices from "@lokalkorb/contracts/billing";
 import * as businessInvoices from "@lokalkorb/contracts/business-invoices";
+import * as bankFiles from "@lokalkorb/contracts/bank-files";
 import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as pushDevices from "@lokalkorb/contracts/push-devices";
 import * as places from "@lokalkorb/contracts/places";
@@ -58,6 +59,7 @@ import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import { providerEnv, testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import * as manifest from "./index.ts";
+import { bankFile } from "./bank-files/testing/bank-file.ts";
 import { softwarePasskey } from "./sign-in/passkeys/testing/software-passkey.ts";
 import { confirmingTokenOf } from "./ordering/lookup/confirming-token.ts";
 import { guestTokenOf } from "./ordering/lookup/guest-token.ts";
@@ -86,6 +88,7 @@ const contracts: readonly AnyContract[] = [
   mails,
   invoices,
   businessInvoices,
+  bankFiles,
   payments,
   closings,
   discounts,
@@ -171,6 +174,14 @@ async function completed() {
   return address;
 }
 /** Of a company, and handed over so long ago that an invoice collects it. */
+async function issued(): Promise<string> {
+  const drafted = await owner().call(businessInvoices.draftInvoices, await collectable());
+  const { invoiceId } = must(drafted.ok ? drafted.value.drafts[0] : null, "a draft");
+  const step = { requestId: randomUUID(), restaurantId, invoiceId, step: { do: "issue" as const } };
+  await owner().call(businessInvoices.changeInvoice, step);
+  return invoiceId;
+}
+
 async function collectable() {
   const customerId = `firma-${randomUUID()}`;
   const employees = [{ email: "leitung@kita.example", name: "Leitung", role: "admin" as const }];
@@ -555,6 +566,16 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { dueDays: 15 },
     }),
   draftInvoices: async () => ({ who: owner(), input: await collectable(), other: { withOpenPeriod: false } }),
+  bookBankEntries: async () => {
+    const invoiceId = await issued();
+    const entry = { day: "2026-11-20", cents: 758, ref: "", shares: [{ invoiceId, cents: 758 }] };
+    const entries = [{ ...entry, key: "k".repeat(43) }];
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, entries },
+      other: { entries: [{ ...entry, key: "l".repeat(43) }] },
+    };
+  },
   changeInvoice: async () => {
     const drafted = await owner().call(businessInvoices.draftInvoices, await collectable());
     const { invoiceId } = must(drafted.ok ? drafted.value.drafts[0] : null, "a draft");
@@ -1080,17 +1101,16 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     await world.test.admin.auth.createUser({ ...account, emailVerified: true });
     return { who: await world.test.signIn(account), input: { restaurantId, customerId } };
   },
+  readBankFile: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { restaurantId, content: Buffer.from(bankFile([{ amount: "7.58" }])).toString("base64") },
+    }),
   planInvoices: async () => {
     const { b2bCustomerId: _company, requestId: _request, ...input } = await collectable();
     return { who: owner(), input };
   },
-  readInvoice: async () => {
-    const drafted = await owner().call(businessInvoices.draftInvoices, await collectable());
-    const { invoiceId } = must(drafted.ok ? drafted.value.drafts[0] : null, "a draft");
-    const step = { requestId: randomUUID(), restaurantId, invoiceId, step: { do: "issue" as const } };
-    await owner().call(businessInvoices.changeInvoice, step);
-    return { who: owner(), input: { restaurantId, invoiceId } };
-  },
+  readInvoice: async () => ({ who: owner(), input: { restaurantId, invoiceId: await issued() } }),
   readPaper: async () => {
     const who = await world.guest();
     const cardId = await savedCardOf(who);

@@ -4,6 +4,7 @@ import type { BusinessCustomer } from "@lokalkorb/domain/ordering/businesses/bus
 import type { EInvoice, EInvoiceBuyer, EInvoiceSeller } from "../e-invoices/invoice/e-invoice.ts";
 import type { CorrectionInput, InvoiceInput } from "./receipt-of.ts";
 import { orderAmounts } from "./order-amounts.ts";
+import { withoutVatId } from "./tax-ids.ts";
 
 type Shop = InvoiceInput["shop"];
 
@@ -15,6 +16,7 @@ const sellerOf = ({ name, seller }: Shop): EInvoiceSeller => ({
   taxScheme: seller.taxScheme,
   address: seller.address,
   vatId: seller.vatId,
+  ...withoutVatId(seller.taxNumber, seller),
   register: seller.register,
   email: seller.email,
   contact: { name: seller.representative ?? seller.legalName, phone: seller.phone, email: seller.email },

@@ -17,6 +17,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { withoutLinks } from "../platform/harmless-text.ts";
 import type { TaxDocument, TaxDocumentLine } from "./pdf/tax-document.ts";
 import type { MailShop } from "./seller.ts";
+import { taxIdsOf } from "./tax-ids.ts";
 
 export interface InvoiceInput {
   readonly order: Order;
@@ -41,7 +42,7 @@ const sellerOf = ({ name, country, seller }: InvoiceInput["shop"]): TaxDocument[
   shopName: name,
   legalName: seller.legalName,
   lines: addressLines(seller.address, country),
-  taxIds: seller.vatId === undefined ? [] : [`${jurisdictions[country].invoices.vatIdName}: ${seller.vatId}`],
+  taxIds: taxIdsOf(seller, country),
 });
 
 const footerOf = ({ seller }: InvoiceInput["shop"]): string[] => [

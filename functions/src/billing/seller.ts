@@ -11,6 +11,8 @@ export interface Seller {
   readonly email: string;
   readonly phone: string;
   readonly vatId?: string | undefined;
+  /** „Steuernummer“, for who has no VAT id. */
+  readonly taxNumber?: string | undefined;
   readonly register?: string | undefined;
   readonly taxScheme: TaxScheme;
 }

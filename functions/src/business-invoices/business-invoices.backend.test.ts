@@ -12,6 +12,7 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -203,9 +204,13 @@ describe("invoices to companies", () => {
   it("EIN-02 EIN-03 carry an e-invoice that was checked before the number, and say what keeps it from being one", async () => {
     const hybrid = await company({ eInvoice: "zugferd" });
     await delivered(hybrid);
-    const read = await owner.call(readInvoice, { restaurantId, invoiceId: await sent(hybrid) });
+    const invoiceId = await sent(hybrid);
+    const read = await owner.call(readInvoice, { restaurantId, invoiceId });
     const pdf = Buffer.from(read.ok ? read.value.content : "", "base64").toString("latin1");
     expect(pdf).toContain("/AFRelationship /Alternative");
+    const alone = await owner.call(readInvoice, { restaurantId, invoiceId, file: "xml" });
+    expect(alone).toMatchObject({ ok: true, value: { contentType: "application/xml" } });
+    expect(Buffer.from(alone.ok ? alone.value.content : "", "base64").toString()).toContain("CrossIndustryInvoice");
 
     const school = await company({ eInvoice: "xrechnung" });
     await delivered(school);
@@ -302,6 +307,7 @@ describe("invoices to companies", () => {
     const listed = await admin.call(companyInvoices, { restaurantId, customerId: firma });
     expect(listed).toMatchObject({ ok: true, value: { invoices: [{ invoiceId, restCents: price, type: "invoice" }] } });
     expect(await admin.call(readInvoice, { restaurantId, invoiceId })).toMatchObject({ ok: true });
+    expect(await admin.call(readInvoice, { restaurantId, invoiceId, file: "xml" })).toEqual(refused("not-found"));
     for (const who of [await signIn(people.kueche), await signIn(people.chef), await world.guest()]) {
       expect(await who.call(companyInvoices, { restaurantId, customerId: firma })).toEqual(refused("not-found"));
       expect(await who.call(readInvoice, { restaurantId, invoiceId })).toEqual(refused("not-allowed"));
@@ -324,5 +330,35 @@ describe("invoices to companies", () => {
     const paper = await owner.call(readInvoice, { restaurantId, invoiceId, level: 1 });
     expect(pdfText(Buffer.from(paper.ok ? paper.value.content : "", "base64"))).toContain("Noch offen");
     expect(await owner.call(readInvoice, { restaurantId, invoiceId, level: 2 })).toEqual(refused("not-found"));
+
+    world.test.backend.clock.advance(9 * dayMs);
+    owner = await world.test.signIn({ email: "owner@team.example", password: "geheim-genug" });
+    const { dueOn } = await invoiceOf(invoiceId);
+    const second = { do: "remind", level: 2, claim: { interestFrom: addDays(dueOn, 1), flat: true } } as const;
+    expect(await change(invoiceId, second)).toEqual(refused("base-rate-missing"));
+    const settings = { prefix: "RE-{YYYY}-", dueDays: 10, headerText: "", footerText: "", bank: null };
+    const baseRate = { since: "2026-01-01", rateBp: 127 };
+    await owner.call(saveInvoiceSettings, { requestId: randomUUID(), restaurantId, ...settings, baseRate });
+    expect(await change(invoiceId, second)).toMatchObject({ ok: true });
+    const { dunning, late, paidCents } = await invoiceOf(invoiceId);
+    // 7.58 * 10.27 % for eleven days are two cents.
+    expect({ late, paidCents }).toEqual({ late: { cents: 4002, paidCents: 0 }, paidCents: 0 });
+    expect(dunning.at(-1)?.claim?.parts).toMatchObject([{ rateBp: 1027, principalCents: price, cents: 2 }]);
+    await world.test.backend.idle();
+    const asking = await owner.call(readInvoice, { restaurantId, invoiceId, level: 2 });
+    const words = pdfText(Buffer.from(asking.ok ? asking.value.content : "", "base64"));
+    for (const word of ["10,27", "Pauschale wegen des Verzugs", "Zu zahlen", "47,60"]) expect(words).toContain(word);
+
+    expect(await change(invoiceId, { do: "writeOff", reason: "Insolvenz" }, world.staff("accountant"))).toEqual(
+      refused("not-allowed"),
+    );
+    expect(await change(invoiceId, { do: "writeOff", reason: "Insolvenz" })).toMatchObject({ ok: true });
+    const off = await invoiceOf(invoiceId);
+    expect(off).toMatchObject({ status: "writtenOff", writtenOff: { cents: price, reason: "Insolvenz" } });
+    const { id: _id, ref: _ref, createdAt: _created, updatedAt: _updated, v: _v, ...fields } = off;
+    expect(contentHashOf(fields)).toBe(off.contentHash);
+    expect(await change(invoiceId, { do: "awaitAgain" })).toMatchObject({ ok: true, value: { status: "inDunning" } });
+    expect(await change(invoiceId, { do: "waive" })).toMatchObject({ ok: true });
+    expect((await invoiceOf(invoiceId)).late).toEqual({ cents: 0, paidCents: 0 });
   });
 });

@@ -1,10 +1,9 @@
 import { changeInvoice as contract } from "@lokalkorb/contracts/business-invoices";
-import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { bookPayment } from "@lokalkorb/domain/invoices/book-payment";
-import { remind } from "@lokalkorb/domain/invoices/remind";
 import { cancelInvoice, correctInvoice } from "@lokalkorb/domain/invoices/take-back";
-import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { awaitAgain, waiveLate, writeOff } from "@lokalkorb/domain/invoices/write-off";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
@@ -12,33 +11,16 @@ import { b2bInvoiceDocument } from "@lokalkorb/model/documents/restaurants/b2b-i
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { roleIn } from "../access/staff.ts";
 import { logOf } from "../access/write-log.ts";
-import type { MailShop } from "../billing/seller.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
-import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { checkBeforeNumber } from "./check-before-number.ts";
 import { freeClaimed, readClaimed, settleClaimed } from "./claimed-orders.ts";
-import type { BusinessCustomer, InvoiceDeps, StoredInvoice, StoredSettings } from "./invoice-deps.ts";
+import type { BusinessCustomer, InvoiceDeps, StoredInvoice } from "./papers/invoice-deps.ts";
 import { partiesOf } from "./invoice-parties.ts";
-import { businessPaperPath, issueDocument } from "./issue-invoice.ts";
-
-type Step = InputOf<typeof contract>["step"];
-type Answer = Result<OutputOf<typeof contract>, RefusalsOf<typeof contract>>;
-
-/** All that a step reads; it writes after that. */
-interface Scene {
-  readonly tx: admin.AdminTransaction;
-  readonly restaurantId: string;
-  readonly invoice: StoredInvoice;
-  readonly customer: BusinessCustomer | null;
-  readonly settings: StoredSettings;
-  readonly orders: Awaited<ReturnType<typeof readClaimed>>;
-  readonly shop: MailShop;
-  readonly now: number;
-  readonly today: string;
-  readonly newId: () => string;
-}
+import { type Answer, patched, type Scene, type Step, update } from "./invoice-scene.ts";
+import { issueDocument } from "./issue-invoice.ts";
+import { remindOf } from "./remind-company.ts";
 
 const command: Command<typeof contract, InvoiceDeps> = async (input, caller, deps) => {
   const { restaurantId, invoiceId, step } = input;
@@ -73,16 +55,19 @@ function take(scene: Scene, step: Step): Answer | Promise<Answer> {
     case "pay":
       return pay(scene, step);
     case "remind":
-      return remindOf(scene, step.level);
+      return remindOf(scene, step);
+    case "waive":
+      return patched(scene, waiveLate(scene.invoice));
+    case "writeOff":
+      return patched(scene, writeOff(scene.invoice, { reason: step.reason, today: scene.today }));
+    case "awaitAgain":
+      return patched(scene, awaitAgain(scene.invoice));
     case "cancel":
       return cancel(scene, step.reason);
     case "correct":
       return correct(scene, step);
   }
 }
-
-const update = ({ tx, restaurantId, invoice }: Scene, patch: Partial<StoredInvoice>): void =>
-  admin.updateDocument(tx, b2bInvoiceDocument, { restaurantId, invoiceId: invoice.id }, patch);
 
 async function issue(scene: Scene): Promise<Answer> {
   const { tx, restaurantId, invoice, customer, settings, shop, now, today } = scene;
@@ -108,24 +93,13 @@ function discard({ tx, restaurantId, invoice, orders }: Scene): Answer {
 
 function pay(scene: Scene, payment: Extract<Step, { do: "pay" }>): Answer {
   const { tx, restaurantId, invoice, orders, now, today } = scene;
-  const { cents, day, via, ref } = payment;
-  const booked = bookPayment(invoice, { cents, day, via, ref }, { now, today });
+  const { cents, day, via, ref, covers } = payment;
+  const booked = bookPayment(invoice, { cents, day, via, ref, covers }, { now, today });
   if (!booked.ok) return booked;
   update(scene, booked.value);
-  if (booked.value.status === "paid") settleClaimed(tx, restaurantId, orders, scene);
+  // Money that comes for a delay later settles nothing twice.
+  if (booked.value.status === "paid" && invoice.status !== "paid") settleClaimed(tx, restaurantId, orders, scene);
   return ok({ status: booked.value.status });
-}
-
-function remindOf(scene: Scene, level: number): Answer {
-  const { tx, restaurantId, invoice, now, today } = scene;
-  const path = businessPaperPath(restaurantId, invoice.no ?? "", level);
-  const reminded = remind(invoice, level, { now, today, path });
-  if (!reminded.ok) return reminded;
-  update(scene, reminded.value.patch);
-  const asked = { id: invoice.id, level };
-  const cause = `${invoice.id}_${level}`;
-  writeShopEffect(tx, { kind: "invoice", restaurantId, event: "invoiceReminder", cause, invoice: asked }, now);
-  return ok({ status: reminded.value.patch.status });
 }
 
 /** A document of its own takes the invoice back, in whole or in part, and each names the other. */

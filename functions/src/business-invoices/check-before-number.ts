@@ -3,7 +3,7 @@ import { gapsOf } from "@lokalkorb/domain/invoices/invoice-gaps";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { EInvoiceProblem } from "../e-invoices/invoice/e-invoice.ts";
 import { writeEInvoice } from "../e-invoices/write-e-invoice.ts";
-import { businessEInvoice } from "./business-e-invoice.ts";
+import { businessEInvoice } from "./papers/business-e-invoice.ts";
 
 /**
  * The one place that is asked before a number is taken (INV-01, EIN-03): what is found here keeps the draft a draft. Keys of

@@ -5,7 +5,7 @@ import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { BusinessCustomer, StoredInvoice } from "./invoice-deps.ts";
+import type { BusinessCustomer, StoredInvoice } from "./papers/invoice-deps.ts";
 
 /** An order of an invoice where it lies now: on the board's side, or in the archive. */
 export interface ClaimedOrder {
@@ -33,22 +33,23 @@ export async function readClaimed(
   );
 }
 
-/** Their money is here: they are paid, and the company owes so much less. */
+/** Their money is here: they are paid, and the company owes so much less; it is returned as it is then. */
 export function settleClaimed(
   tx: admin.AdminTransaction,
   restaurantId: string,
   orders: readonly ClaimedOrder[],
   { invoice, customer }: { readonly invoice: StoredInvoice; readonly customer: BusinessCustomer | null },
-): void {
+): BusinessCustomer | null {
   for (const { orderId, isArchived, paymentStatus } of orders) {
     if (paymentStatus !== "onAccount") continue;
     const patch = { paymentStatus: transition(paymentMachine, paymentStatus, "paid", "system") };
     if (isArchived) admin.updateDocument(tx, historicOrderDocument, { restaurantId, orderId }, patch);
     else admin.updateDocument(tx, orderDocument, { restaurantId, orderId }, patch);
   }
-  if (customer === null) return;
+  if (customer === null) return null;
   const openCents = Math.max(0, customer.openCents - (invoice.ordersCents ?? 0));
   admin.updateDocument(tx, b2bCustomerDocument, { restaurantId, customerId: customer.id }, { openCents });
+  return { ...customer, openCents };
 }
 
 /** They are in no invoice any more, and the next run finds them. */

@@ -1,6 +1,6 @@
 import { companyInvoices as contract } from "@lokalkorb/contracts/business-invoices";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
-import { isOpenInvoice, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { isOpenInvoice, lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { employeeOf } from "@lokalkorb/domain/ordering/businesses/employees";
@@ -11,7 +11,7 @@ import { b2bInvoiceDocument } from "@lokalkorb/model/documents/restaurants/b2b-i
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import type { Caller } from "../platform/caller.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import type { InvoiceDeps, StoredInvoice } from "./invoice-deps.ts";
+import type { InvoiceDeps, StoredInvoice } from "./papers/invoice-deps.ts";
 
 const most = 100;
 type Shown = OutputOf<typeof contract>["invoices"][number];
@@ -54,8 +54,10 @@ function shown(invoice: StoredInvoice, timezone: string, today: string): readonl
       ...supply,
       grossCents,
       restCents: isOpenInvoice(invoice, today) ? Math.max(0, outstandingCents(invoice)) : 0,
+      lateCents: status === "writtenOff" ? 0 : lateOpenCents(invoice),
       dueOn,
       isCancelled: status === "cancelled",
+      hasXml: invoice.xmlFormat !== undefined,
     },
   ];
 }

@@ -15,7 +15,7 @@ import { roleIn } from "../access/staff.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
-import type { BusinessCustomer, InvoiceDeps } from "./invoice-deps.ts";
+import type { BusinessCustomer, InvoiceDeps } from "./papers/invoice-deps.ts";
 import { partiesOf } from "./invoice-parties.ts";
 
 /** Of orders on account that are not paid. */

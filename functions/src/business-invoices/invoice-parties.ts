@@ -3,7 +3,7 @@ import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import type { MailShop } from "../billing/seller.ts";
-import type { BusinessCustomer, StoredSettings } from "./invoice-deps.ts";
+import type { BusinessCustomer, StoredSettings } from "./papers/invoice-deps.ts";
 
 const defaultDueDays = 14;
 
@@ -30,6 +30,7 @@ const sellerOf = ({ name, seller }: MailShop, settings: StoredSettings): Invoice
   name,
   legalName: seller.legalName,
   ...(seller.vatId === undefined ? {} : { vatId: seller.vatId }),
+  ...(seller.taxNumber === undefined ? {} : { taxNumber: seller.taxNumber }),
   address: seller.address,
   email: seller.email,
   phone: seller.phone,

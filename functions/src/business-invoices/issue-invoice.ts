@@ -10,7 +10,7 @@ import { invoicePath } from "@lokalkorb/model/storage-paths";
 import { defaultSeries, untouchedSettings } from "../billing/invoice-number.ts";
 import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { canonicalJson } from "../platform/idempotency.ts";
-import type { StoredSettings } from "./invoice-deps.ts";
+import type { StoredSettings } from "./papers/invoice-deps.ts";
 
 export interface Issuing {
   readonly restaurantId: string;
@@ -80,6 +80,9 @@ export function contentHashOf(invoice: BusinessInvoice): string {
     status: _status,
     paidCents: _paid,
     payments: _payments,
+    bankEntries: _entries,
+    late: _late,
+    writtenOff: _writtenOff,
     dunning: _dunning,
     sentAt: _sent,
     cancelledBy: _cancelled,

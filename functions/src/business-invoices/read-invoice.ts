@@ -6,10 +6,14 @@ import { b2bInvoiceDocument } from "@lokalkorb/model/documents/restaurants/b2b-i
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { managesCompany } from "./company-invoices.ts";
-import { drawPaper, businessFileName } from "./draw-paper.ts";
-import type { InvoiceDeps } from "./invoice-deps.ts";
+import { drawPaper, drawXml, businessFileName, eInvoiceFileName } from "./papers/draw-paper.ts";
+import type { InvoiceDeps } from "./papers/invoice-deps.ts";
 
-const command: Command<typeof contract, InvoiceDeps> = async ({ restaurantId, invoiceId, level }, caller, deps) => {
+const command: Command<typeof contract, InvoiceDeps> = async (
+  { restaurantId, invoiceId, level, file = "pdf" },
+  caller,
+  deps,
+) => {
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   const isBooks = role !== null && can(role, "invoices.read");
   const invoice = await readDocument(deps.db, b2bInvoiceDocument, { restaurantId, invoiceId });
@@ -17,12 +21,13 @@ const command: Command<typeof contract, InvoiceDeps> = async ({ restaurantId, in
   if (!isBooks && (customerId === "" || !(await managesCompany(deps.db, caller, { restaurantId, customerId }))))
     return refuse({ type: "not-allowed" });
   if (invoice?.pdfPath === undefined) return refuse({ type: "not-found" });
-  const path = await drawPaper(deps, restaurantId, invoice, level);
+  const path =
+    file === "xml" ? await drawXml(deps, restaurantId, invoice) : await drawPaper(deps, restaurantId, invoice, level);
   if (path === null) return refuse({ type: "not-found" });
   const content = await deps.invoiceFiles.read(path);
   return ok({
-    fileName: businessFileName(invoice, level),
-    contentType: "application/pdf",
+    fileName: file === "xml" ? eInvoiceFileName(invoice) : businessFileName(invoice, level),
+    contentType: `application/${file}`,
     content: content.toString("base64"),
   });
 };

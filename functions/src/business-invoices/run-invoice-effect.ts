@@ -7,9 +7,9 @@ import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { sendNewMail } from "../notifications/delivery/deliver-mail.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import type { EffectRunner } from "../outbox/effect-runner.ts";
-import { drawPaper, businessFileName } from "./draw-paper.ts";
-import type { InvoiceDeps, StoredInvoice } from "./invoice-deps.ts";
-import { invoiceMail } from "./invoice-mail.ts";
+import { drawPaper, businessFileName, eInvoiceFileName } from "./papers/draw-paper.ts";
+import type { InvoiceDeps, StoredInvoice } from "./papers/invoice-deps.ts";
+import { invoiceMail } from "./papers/invoice-mail.ts";
 
 /**
  * Draws the paper of an invoice or a reminder and mails it to the address that the company named for invoices. May run
@@ -43,7 +43,7 @@ export const runInvoiceEffect: EffectRunner<InvoiceDeps> = async (deps, { restau
 async function xmlBeside({ invoiceFiles }: InvoiceDeps, invoice: StoredInvoice, level: number | undefined) {
   const path = level === undefined ? invoice.xmlPath : undefined;
   if (path === undefined || !(await invoiceFiles.exists(path))) return [];
-  return [{ name: businessFileName(invoice).replace(/pdf$/, "xml"), contentType: "application/xml", path }];
+  return [{ name: eInvoiceFileName(invoice), contentType: "application/xml", path }];
 }
 
 const markSent = (deps: InvoiceDeps, restaurantId: string, invoiceId: string): Promise<void> =>

@@ -56,6 +56,7 @@ async function readShop({ db }: Deps, restaurantId: Id<"shop">) {
         email: restaurant.emailPublic,
         phone: restaurant.phone,
         vatId: legal.vatId,
+        taxNumber: legal.taxNumber,
         register: legal.register ?? ([legal.companyNo, legal.court].filter(Boolean).join(", ") || undefined),
         taxScheme: legal.taxScheme,
       },

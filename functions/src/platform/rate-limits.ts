@@ -82,6 +82,8 @@ export const limits = {
   testOrder: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** Each keeps a processor busy for a second. A whole catalogue is photographed in an afternoon. */
   picture: { perUid: 300, perIp: 600, window: 60 * minuteMs, alone: 20 },
+  /** Each may keep a processor busy for some seconds. */
+  bankFile: { perUid: 30, perIp: 60, window: 10 * minuteMs, alone: 5 },
   /** Each is a question to a service that is paid by question; a street that is typed at the checkout asks a few times. */
   addressLook: { perUid: 60, perIp: 600, window: 60 * minuteMs, alone: 10 },
   /** Each is a request to the push service of a browser's maker. */

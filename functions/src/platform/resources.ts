@@ -52,6 +52,8 @@ const exceptions: Readonly<Record<string, Resources>> = {
   // Unpacks photos of 60 million pixels: 180 MB each.
   addPicture: { memory: "1GiB", maxInstances: 10, concurrency: 2, timeoutSeconds: 60 },
   addComplaintPhoto: { memory: "1GiB", maxInstances: 5, concurrency: 2, timeoutSeconds: 60 },
+  // The tree of a file of five million bytes.
+  readBankFile: { memory: "1GiB", maxInstances: 5, concurrency: 2 },
   // Draws 1,200 by 630 pixels, once for each content.
   sharePicture: { memory: "1GiB", maxInstances: 5, concurrency: 4 },
   runJobs: { memory: "512MiB", maxInstances: 1 },

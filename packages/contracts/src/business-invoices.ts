@@ -1,4 +1,4 @@
-import { businessInvoiceTypes, paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
+import { businessInvoiceTypes, covers, paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
 import { contract } from "./contract.ts";
 import { id, line, paragraph, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
@@ -22,6 +22,8 @@ export const saveInvoiceSettings = contract({
     headerText: paragraph(500),
     footerText: paragraph(500),
     bank: z.nullable(z.strictObject({ holder: line(70).check(z.minLength(1)), iban: line(50), bic: line(11) })),
+    /** Of the national bank, in hundredths of a percent, and the day since which it holds; those of before stay. */
+    baseRate: z.exactOptional(z.strictObject({ since: day, rateBp: z.int().check(z.minimum(-500), z.maximum(2000)) })),
   }),
   output: z.object({ nextNo: z.string() }),
   refusals: ["not-allowed", "request-reused", "iban-invalid", "prefix-taken"],
@@ -63,9 +65,24 @@ export const draftInvoices = contract({
 const step = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("issue") }),
   z.strictObject({ do: z.literal("discard") }),
-  z.strictObject({ do: z.literal("pay"), cents: amount, day, via: z.enum(paidVia), ref: line(140) }),
+  z.strictObject({
+    do: z.literal("pay"),
+    cents: amount,
+    day,
+    via: z.enum(paidVia),
+    ref: line(140),
+    covers: z.exactOptional(z.enum(covers)),
+  }),
   /** The level on the screen of the one who presses: a second press sends no second one. */
-  z.strictObject({ do: z.literal("remind"), level: z.int().check(z.minimum(1), z.maximum(3)) }),
+  z.strictObject({
+    do: z.literal("remind"),
+    level: z.int().check(z.minimum(1), z.maximum(3)),
+    /** INV-07: interest from this day on, and the flat sum; left out: nothing is asked for. */
+    claim: z.exactOptional(z.strictObject({ interestFrom: z.nullable(day), flat: z.boolean() })),
+  }),
+  z.strictObject({ do: z.literal("waive") }),
+  z.strictObject({ do: z.literal("writeOff"), reason: line(200) }),
+  z.strictObject({ do: z.literal("awaitAgain") }),
   z.strictObject({ do: z.literal("cancel"), reason: line(200) }),
   z.strictObject({
     do: z.literal("correct"),
@@ -99,6 +116,7 @@ export const changeInvoice = contract({
     "day-ahead",
     "not-due",
     "reminded-already",
+    "base-rate-missing",
     "line-unknown",
   ],
 });
@@ -120,19 +138,28 @@ export const companyInvoices = contract({
         grossCents: z.int(),
         /** Of what is awaited; 0 where nothing is. */
         restCents: z.int(),
+        /** Interest and flat sum of a delay, beside it. */
+        lateCents: z.int(),
         dueOn: z.string(),
         isCancelled: z.boolean(),
+        /** It has an e-invoice. */
+        hasXml: z.boolean(),
       }),
     ),
   }),
   refusals: ["not-found"],
 });
 
-/** The PDF of an invoice, or of one of its reminders: for the shop, and for those who manage the company. */
+/** The PDF of an invoice or its e-invoice, or the PDF of a reminder: for the shop, and for those who manage the company. */
 export const readInvoice = contract({
   name: "readInvoice",
   region: "europe",
-  input: z.strictObject({ restaurantId: id<"shop">(), invoiceId, level: z.exactOptional(z.int()) }),
+  input: z.strictObject({
+    restaurantId: id<"shop">(),
+    invoiceId,
+    level: z.exactOptional(z.int()),
+    file: z.exactOptional(z.enum(["pdf", "xml"])),
+  }),
   output: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
   refusals: ["not-found", "not-allowed"],
 });

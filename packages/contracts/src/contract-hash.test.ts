@@ -101,12 +101,14 @@ const pinned: Record<string, string> = {
   quoteOrderEdit: "9524816759a0",
   readMembership: "bbb7e683e4ce",
   readPaper: "5fb2493e2f0d",
-  changeInvoice: "4ef96702c1f2",
-  companyInvoices: "e4ae1c078533",
+  bookBankEntries: "7d8fed2bd2c6",
+  readBankFile: "7f37c73c2940",
+  changeInvoice: "698238897a46",
+  companyInvoices: "72990fdd6498",
   draftInvoices: "c8c43cfe4b72",
   planInvoices: "c43f4eccea61",
-  readInvoice: "f380fe890114",
-  saveInvoiceSettings: "9c346dc1c797",
+  readInvoice: "893008d77689",
+  saveInvoiceSettings: "5e73be277d5c",
   refundOrder: "784955e6afab",
   publishLegalText: "9cf1206060b2",
   removeMember: "bee5cb69207d",
@@ -155,7 +157,7 @@ const pinned: Record<string, string> = {
   changeRound: "b427175327a6",
   saveRound: "261d0e137744",
 };
-const pinnedStatuses = "959ae51f8013";
+const pinnedStatuses = "f4405b862a22";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -7,6 +7,8 @@ const prefixes: Readonly<Record<string, string>> = {
   "urn:un:unece:uncefact:data:standard:QualifiedDataType:100": "qdt",
   "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100": "udt",
   "http://www.ebinterface.at/schema/6p1/": "eb",
+  "urn:iso:std:iso:20022:tech:xsd:camt.053.001.02": "camt",
+  "urn:iso:std:iso:20022:tech:xsd:camt.053.001.08": "camt",
 };
 
 function readElement(node: LibElement): XmlElement {
@@ -22,15 +24,22 @@ function readElement(node: LibElement): XmlElement {
   };
 }
 
-/** A file as a tree, whatever prefixes it uses; null when it is no XML. The document is for a schema, too. */
-export function withXml<Result>(xml: string, read: (root: XmlElement, document: XmlDocument) => Result): Result | null {
+/**
+ * A file as a tree, whatever prefixes it uses; null when it is no XML, or has a document type, by which entities come: none
+ * of our formats has one. Bytes are read as they say they are written. The document is for a schema, too.
+ */
+export function withXml<Result>(
+  xml: string | Uint8Array,
+  read: (root: XmlElement, document: XmlDocument) => Result,
+): Result | null {
   let document: XmlDocument;
   try {
-    document = XmlDocument.fromString(xml);
+    document = typeof xml === "string" ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml);
   } catch {
     return null;
   }
   try {
+    if (document.dtd !== null) return null;
     return read(readElement(document.root), document);
   } finally {
     document.dispose();

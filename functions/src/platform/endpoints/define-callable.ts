@@ -29,6 +29,8 @@ export type Callable<C extends AnyContract> = CallableFunction<unknown, Promise<
 
 export interface CallableOptions {
   readonly secrets?: string[];
+  /** Of a call that takes a file. */
+  readonly mostBytes?: number;
 }
 
 /** Far above any honest input, far below what would cost memory. */
@@ -47,6 +49,7 @@ export const defineCallable =
   (host) =>
     measured(
       contract.name,
+      options.mostBytes,
       host,
       onCall(
         {
@@ -62,7 +65,7 @@ export const defineCallable =
             // A token that Google has seen spent before; a host without verification takes it off the request.
             if (request.app?.alreadyConsumed === true && host.isAppCheckEnforced())
               throw new HttpsError("unauthenticated", "Unauthenticated");
-            const input = readInput(contract, request);
+            const input = readInput(contract, request, options.mostBytes);
             if (request.auth === undefined && contract.isOpen !== true)
               throw refusalError({ type: "sign-in-required" });
             const caller: Caller = {
@@ -91,11 +94,16 @@ export const personOf = ({
     : { isGuest: true };
 
 /** The same function behind a look at its body; what describes it stays in its place. */
-function measured<F extends CallableFunction<unknown, unknown>>(name: string, by: ServingProcess, callable: F): F {
+function measured<F extends CallableFunction<unknown, unknown>>(
+  name: string,
+  mostBytes: number | undefined,
+  by: ServingProcess,
+  callable: F,
+): F {
   measureBodies(name, by);
   return new Proxy(callable, {
     apply: (target, self, [request, response]: [Request, ServerResponse]) =>
-      takeBody(request, response) ? Reflect.apply(target, self, [request, response]) : undefined,
+      takeBody(request, response, mostBytes) ? Reflect.apply(target, self, [request, response]) : undefined,
   });
 }
 
@@ -105,9 +113,9 @@ const appCheckOptions = ({ spendsToken = false, worksWithoutScripts = false }: A
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
 });
 
-function readInput<C extends AnyContract>(contract: C, request: CallableRequest): InputOf<C> {
+function readInput<C extends AnyContract>(contract: C, request: CallableRequest, most = maxBytes): InputOf<C> {
   const bytes = request.rawRequest.rawBody?.length ?? 0;
-  if (bytes > maxBytes) throw invalidInputError({ field: "", problem: `larger than ${maxBytes} bytes` });
+  if (bytes > most) throw invalidInputError({ field: "", problem: `larger than ${most} bytes` });
   const read = z.safeParse(contract.input, request.data);
   if (read.success) return read.data as InputOf<C>;
   const [issue] = read.error.issues;

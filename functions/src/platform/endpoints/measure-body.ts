@@ -64,8 +64,8 @@ export function isTooDeep(json: Buffer): boolean {
 /** For those who look at the bytes themselves. A provider's largest event is a tenth of it. */
 export const isTooLarge = ({ rawBody }: ReceivedRequest): boolean => (rawBody?.length ?? 0) > mostBytes * 4;
 
-function problemOf(bytes: Buffer): { readonly status: number; readonly problem: string } | null {
-  if (bytes.length > mostBytes) return { status: 413, problem: `larger than ${mostBytes} bytes` };
+function problemOf(bytes: Buffer, most: number): { readonly status: number; readonly problem: string } | null {
+  if (bytes.length > most) return { status: 413, problem: `larger than ${most} bytes` };
   return isTooDeep(bytes) ? { status: 400, problem: `more than ${mostLevels} levels` } : null;
 }
 
@@ -73,14 +73,14 @@ function problemOf(bytes: Buffer): { readonly status: number; readonly problem: 
  * The body of a call, parsed now that its size and depth are known; false after a refusal. Nothing is logged: a body
  * can be about a person.
  */
-export function takeBody(request: ReceivedRequest, response: ServerResponse): boolean {
+export function takeBody(request: ReceivedRequest, response: ServerResponse, most = mostBytes): boolean {
   const bytes = request.rawBody ?? Buffer.alloc(0);
   const type = sentAs.get(request) ?? request.headers["content-type"];
   if (sentAs.has(request)) {
     if (type === undefined) delete request.headers["content-type"];
     else request.headers["content-type"] = type;
   }
-  const refusal = problemOf(bytes);
+  const refusal = problemOf(bytes, most);
   if (refusal !== null) return refuse(request, response, refusal);
   if (bytes.length === 0 || !/^application\/json\b/.test(type ?? "")) return true;
   try {

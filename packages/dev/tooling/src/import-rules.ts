@@ -68,6 +68,7 @@ export const functionRooms: readonly string[] = [
   "share-pictures",
   "notifications",
   "business-invoices",
+  "bank-files",
   "gift-sales",
   "businesses",
   "tips",

@@ -63,6 +63,8 @@ export const domainLadder: readonly string[] = [
   "ordering/closing",
   "ordering/weighing",
   "invoices",
+  "invoices/bank",
+  "invoices/late",
   "labels",
 ];
 

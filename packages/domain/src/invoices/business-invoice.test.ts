@@ -111,9 +111,8 @@ describe("invoices to companies", () => {
     expect(document.lines.map(({ netCents }) => netCents)).toEqual([-449, -25]);
     expect(document.grossCents).toBe(-510);
     expect(cancelInvoice(invoice, { ...taking, reason: " " })).toMatchObject({ refusal: { type: "reason-required" } });
-    expect(cancelInvoice(twoRates({ paidCents: 1 }), taking)).toMatchObject({
-      refusal: { type: "invoice-paid-in-part" },
-    });
+    for (const paid of [{ paidCents: 1 }, { late: { cents: 4000, paidCents: 1 } }])
+      expect(cancelInvoice(twoRates(paid), taking)).toMatchObject({ refusal: { type: "invoice-paid-in-part" } });
     expect(cancelInvoice(twoRates({ corrected: [{ rateBp: 700, grossCents: 1 }] }), taking)).toMatchObject({
       refusal: { type: "invoice-paid-in-part" },
     });

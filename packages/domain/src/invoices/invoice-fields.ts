@@ -12,6 +12,8 @@ const party = f.object({
   name: f.text(),
   legalName: f.optional(f.text()),
   vatId: f.optional(f.text()),
+  /** „Steuernummer“ of a seller without a VAT id. */
+  taxNumber: f.optional(f.text()),
   address,
   email: f.optional(f.text()),
   phone: f.optional(f.text()),
@@ -39,6 +41,8 @@ export const businessInvoiceStatuses = [
 export type BusinessInvoiceStatus = (typeof businessInvoiceStatuses)[number];
 /** How money for an invoice comes in. */
 export const paidVia = ["bank", "sepa", "card", "cash"] as const;
+/** Settled first by money: interest and flat sum, as the law has it, or the invoice, where the payer said so. */
+export const covers = ["late", "invoice"] as const;
 
 const line = f.object({
   orderNo: f.text(),
@@ -57,6 +61,24 @@ const line = f.object({
 });
 export type InvoiceLine = f.ValueOf<typeof line>;
 
+/** As the national bank publishes it, typed by the shop; it may be below zero. */
+export const baseRate = f.object({ since: f.localDate(), rateBp: f.int() });
+export type BaseRate = f.ValueOf<typeof baseRate>;
+
+/** Days of one rate on one amount. */
+const interestPart = f.object({
+  from: f.localDate(),
+  until: f.localDate(),
+  rateBp: f.int(),
+  principalCents: f.cents(),
+  cents: f.cents(),
+});
+export type InterestPart = f.ValueOf<typeof interestPart>;
+
+/** INV-07: asked for because of the delay; it is no part of the invoice and of its tax. */
+const lateClaim = f.object({ parts: f.list(interestPart), flatCents: f.cents() });
+export type LateClaim = f.ValueOf<typeof lateClaim>;
+
 const reminder = f.object({
   level: f.int(),
   at: f.instant(),
@@ -64,11 +86,14 @@ const reminder = f.object({
   /** The day until which it now asks to pay. */
   dueOn: f.optional(f.localDate()),
   path: f.optional(f.text()),
+  claim: f.optional(lateClaim),
 });
 
 const booked = f.object({
   at: f.instant(),
   cents: f.int(),
+  /** Beside it, for interest and flat sum. */
+  lateCents: f.optional(f.cents()),
   /** `order`: with the order itself, such as a gift card. */
   via: f.oneOf([...paidVia, "order"]),
   ref: f.text(),
@@ -108,6 +133,11 @@ export const businessInvoiceFields = {
   sentAt: f.optional(f.instant()),
   dunning: f.list(reminder),
   payments: f.list(booked),
+  /** Entries of the bank that paid it, by their keys: money of one entry is booked once. */
+  bankEntries: f.optional(f.list(f.text())),
+  /** Interest and flat sum as they were asked for last, and what came for them. */
+  late: f.optional(f.object({ cents: f.cents(), paidCents: f.cents() })),
+  writtenOff: f.optional(f.object({ day: f.localDate(), cents: f.cents(), reason: f.text() })),
   /** The invoice that this document takes back, wholly (`cancels`) or in part (`corrects`), as it is named on paper. */
   cancels: f.optional(f.text()),
   corrects: f.optional(f.text()),

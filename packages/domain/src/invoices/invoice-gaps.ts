@@ -1,4 +1,4 @@
-import type { BusinessInvoice } from "./invoice-fields.ts";
+import type { BusinessInvoice, InvoiceParty } from "./invoice-fields.ts";
 
 export const invoiceGaps = ["sellerName", "sellerTaxId", "buyerName", "buyerAddress", "buyerMail", "nothing"] as const;
 export type InvoiceGap = (typeof invoiceGaps)[number];
@@ -7,7 +7,7 @@ export type InvoiceGap = (typeof invoiceGaps)[number];
 export function gapsOf({ seller, buyer, lines, grossCents }: BusinessInvoice): readonly InvoiceGap[] {
   const lacks: Readonly<Record<InvoiceGap, boolean>> = {
     sellerName: (seller.legalName ?? "").trim() === "",
-    sellerTaxId: (seller.vatId ?? "").trim() === "" && seller.taxScheme !== "smallBusiness",
+    sellerTaxId: taxIdOf(seller) === "" && seller.taxScheme !== "smallBusiness",
     buyerName: (buyer.legalName ?? buyer.name).trim() === "",
     buyerAddress: [buyer.address.street, buyer.address.zip, buyer.address.city].some((part) => part.trim() === ""),
     buyerMail: (buyer.email ?? "").trim() === "",
@@ -15,3 +15,5 @@ export function gapsOf({ seller, buyer, lines, grossCents }: BusinessInvoice): r
   };
   return invoiceGaps.filter((gap) => lacks[gap]);
 }
+
+const taxIdOf = ({ vatId = "", taxNumber = "" }: InvoiceParty): string => vatId.trim() || taxNumber.trim();

@@ -25,5 +25,10 @@ export const businessInvoiceMachine: StateMachine<BusinessInvoiceStatus, "mercha
       by: ["merchant" as const],
     })),
     { from: "sent", to: "overdue", by: ["system"] },
+    ...(["sent", "partiallyPaid", "inDunning"] as const).map((to) => ({
+      from: "writtenOff" as const,
+      to,
+      by: ["merchant" as const],
+    })),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Cents } from "../kernel/money/cents.ts";
 import type { LocalDate } from "../kernel/time/instant.ts";
 import { daysBetween } from "../kernel/time/local-date.ts";
-import type { BusinessInvoice } from "./invoice-fields.ts";
+import type { BusinessInvoice, LateClaim } from "./invoice-fields.ts";
 
 type Claim = Pick<BusinessInvoice, "status" | "type" | "grossCents" | "paidCents" | "corrected" | "dueOn">;
 
@@ -11,6 +11,13 @@ export const correctedCents = ({ corrected = [] }: Pick<BusinessInvoice, "correc
 /** Still to be paid; below zero the company gets money back. */
 export const outstandingCents = (invoice: Pick<Claim, "grossCents" | "paidCents" | "corrected">): Cents =>
   invoice.grossCents - correctedCents(invoice) - invoice.paidCents;
+
+/** INV-07: interest and flat sum that are asked for and not paid. */
+export const lateOpenCents = ({ late }: Pick<BusinessInvoice, "late">): Cents =>
+  late === undefined ? 0 : Math.max(0, late.cents - late.paidCents);
+
+export const lateClaimCents = ({ parts, flatCents }: LateClaim): Cents =>
+  parts.reduce((sum, { cents }) => sum + cents, flatCents);
 
 export const deskGroups = ["drafts", "open", "overdue", "paid", "cancelled"] as const;
 export type DeskGroup = (typeof deskGroups)[number];

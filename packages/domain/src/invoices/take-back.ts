@@ -31,7 +31,8 @@ export function cancelInvoice(
 ): Result<{ readonly document: TakenBack; readonly patch: Pick<BusinessInvoice, "status"> }, CancelRefusal> {
   if (taking.reason.trim() === "") return refuse({ type: "reason-required" });
   if (invoice.type !== "invoice" || invoice.status === "draft") return refuse({ type: "invoice-settled" });
-  if (invoice.paidCents !== 0 || (invoice.corrected ?? []).length > 0) return refuse({ type: "invoice-paid-in-part" });
+  const hasMoney = invoice.paidCents !== 0 || (invoice.late?.paidCents ?? 0) !== 0;
+  if (hasMoney || (invoice.corrected ?? []).length > 0) return refuse({ type: "invoice-paid-in-part" });
   if (!canTransition(businessInvoiceMachine, invoice.status, "cancelled", "merchant"))
     return refuse({ type: "invoice-settled" });
   const negative = (cents: Cents): Cents => 0 - cents;

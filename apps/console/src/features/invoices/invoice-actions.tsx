@@ -1,7 +1,7 @@
 import { changeInvoice } from "@lokalkorb/contracts/business-invoices";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { deskGroupOf } from "@lokalkorb/domain/invoices/invoice-state";
+import { deskGroupOf, lateOpenCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { lastReminder, reminderTitles } from "@lokalkorb/domain/invoices/remind";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
@@ -11,8 +11,10 @@ import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { failureText } from "@/shared/commands/failure-text";
 import { useRequest } from "@/shared/commands/use-request";
-import { PayForm } from "./pay-form.tsx";
+import { PayForm, type StepFormProps } from "./pay-form.tsx";
+import { RemindForm } from "./remind-form.tsx";
 import { TakeBackForm } from "./take-back-form.tsx";
+import { WriteOffForm } from "./write-off-form.tsx";
 import { changeRefusals, invoicesText } from "./invoices-text.ts";
 import type { Invoice } from "./use-invoices.ts";
 
@@ -29,10 +31,11 @@ export interface InvoiceActionsProps {
 /** The steps that this invoice can take now; those that need words or an amount ask for them first. */
 export function InvoiceActions({ invoice, today, onGone }: InvoiceActionsProps): ReactElement | null {
   const { restaurantId, role } = useShop();
-  const [form, setForm] = useState<"pay" | "cancel" | "correct" | null>(null);
+  const [form, setForm] = useState<StepForm | null>(null);
   const request = useRequest(changeInvoice, changeRefusals);
   const offline = useConnection() === "offline";
-  if (!can(role, "invoices.write") || deskGroupOf(invoice, today) === "cancelled") return null;
+  const isOver = deskGroupOf(invoice, today) === "cancelled" && invoice.status !== "writtenOff";
+  if (!can(role, "invoices.write") || isOver) return null;
   const send = async (step: InvoiceStep): Promise<void> => {
     const answer = await request.send({ restaurantId, invoiceId: invoice.id, step });
     if (answer === null) return;
@@ -60,7 +63,7 @@ export function InvoiceActions({ invoice, today, onGone }: InvoiceActionsProps):
       )}
       {form !== null && (
         <div ref={bringIntoSight} className="grid gap-3">
-          {form === "pay" ? <PayForm {...props} /> : <TakeBackForm key={form} kind={form} {...props} />}
+          <Form form={form} {...props} />
         </div>
       )}
       {form === null && (
@@ -77,6 +80,22 @@ export function InvoiceActions({ invoice, today, onGone }: InvoiceActionsProps):
   );
 }
 
+type StepForm = "pay" | "remind" | "cancel" | "correct" | "writeOff";
+
+function Form({ form, ...props }: StepFormProps & { readonly form: StepForm }): ReactElement {
+  switch (form) {
+    case "pay":
+      return <PayForm {...props} />;
+    case "remind":
+      return <RemindForm {...props} />;
+    case "writeOff":
+      return <WriteOffForm {...props} />;
+    case "cancel":
+    case "correct":
+      return <TakeBackForm key={form} kind={form} {...props} />;
+  }
+}
+
 /** The invoice above may be long, and the form would begin below the edge. */
 function bringIntoSight(form: HTMLElement | null): void {
   form?.scrollIntoView({ block: "start" });
@@ -88,7 +107,7 @@ interface ChoicesProps {
   readonly pending: boolean;
   readonly disabled: boolean;
   readonly onSend: (step: InvoiceStep) => Promise<void>;
-  readonly onForm: (form: "pay" | "cancel" | "correct") => void;
+  readonly onForm: (form: StepForm) => void;
 }
 
 function Choices({ invoice, today, pending, disabled, onSend, onForm }: ChoicesProps): ReactElement | null {
@@ -115,27 +134,50 @@ function Choices({ invoice, today, pending, disabled, onSend, onForm }: ChoicesP
         </div>
       </>
     );
+  if (group === "cancelled")
+    return (
+      <Button
+        look="outline"
+        pending={pending}
+        pendingLabel={words.working}
+        disabled={disabled}
+        onClick={() => void onSend({ do: "awaitAgain" })}
+      >
+        {words.awaitAgain}
+      </Button>
+    );
   const awaited = group === "open" || group === "overdue";
+  const late = lateOpenCents(invoice);
   return (
     <div className="flex flex-wrap gap-2">
-      {awaited && <Button onClick={() => onForm("pay")}>{words.pay}</Button>}
+      {(awaited || late > 0) && <Button onClick={() => onForm("pay")}>{words.pay}</Button>}
       {group === "overdue" && level <= lastReminder && askedUntil < today && (
-        <Button
-          look="outline"
-          pending={pending}
-          pendingLabel={words.reminding}
-          disabled={disabled}
-          onClick={() => void onSend({ do: "remind", level })}
-        >
+        <Button look="outline" onClick={() => onForm("remind")}>
           {words.remind(reminderTitles[level - 1] ?? reminderTitles[0])}
         </Button>
       )}
       <Button look="outline" onClick={() => onForm("correct")}>
         {words.correct}
       </Button>
-      {awaited && paidCents === 0 && corrected.length === 0 && (
+      {awaited && paidCents === 0 && (invoice.late?.paidCents ?? 0) === 0 && corrected.length === 0 && (
         <Button look="outline" onClick={() => onForm("cancel")}>
           {words.cancel}
+        </Button>
+      )}
+      {group === "overdue" && (
+        <Button look="outline" onClick={() => onForm("writeOff")}>
+          {words.writeOff}
+        </Button>
+      )}
+      {late > 0 && (
+        <Button
+          look="outline"
+          pending={pending}
+          pendingLabel={words.working}
+          disabled={disabled}
+          onClick={() => void onSend({ do: "waive" })}
+        >
+          {words.waive}
         </Button>
       )}
     </div>

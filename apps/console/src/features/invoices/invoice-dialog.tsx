@@ -1,4 +1,5 @@
 import { readInvoice } from "@lokalkorb/contracts/business-invoices";
+import type { InputOf } from "@lokalkorb/contracts/contract";
 import { reminderTitles } from "@lokalkorb/domain/invoices/remind";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
@@ -13,7 +14,7 @@ import { useShopRequest } from "@/shared/commands/use-command";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
-import { invoicesText, statusNames, typeNames, viaNames } from "./invoices-text.ts";
+import { invoicesText, statusNames, typeNames, viaNames, xmlNames } from "./invoices-text.ts";
 import type { Invoice } from "./use-invoices.ts";
 
 const words = invoicesText.dialog;
@@ -26,7 +27,7 @@ export interface InvoiceDialogProps {
 
 /** One invoice as a whole: its facts, lines and sums, what came in, and the next steps. */
 export function InvoiceDialog({ invoice, today, onClose }: InvoiceDialogProps): ReactElement {
-  const { no, type, status, buyer, supply, dueOn, poNumber, reason, original } = invoice;
+  const { no, type, status, buyer, supply, dueOn, poNumber, reason, original, writtenOff } = invoice;
   const name = buyer.legalName ?? buyer.name;
   const rows = [
     [
@@ -37,6 +38,9 @@ export function InvoiceDialog({ invoice, today, onClose }: InvoiceDialogProps): 
     ...(type === "invoice" ? [[words.due, formatDate(dueOn)]] : []),
     ...(original === undefined ? [] : [[words.corrects, original.no]]),
     ...(reason === undefined ? [] : [[words.reason, reason]]),
+    ...(status !== "writtenOff" || writtenOff === undefined
+      ? []
+      : [[words.writtenOff, words.writtenOffAs(writtenOff.cents, writtenOff.day, writtenOff.reason)]]),
     ...(poNumber === undefined ? [] : [[words.po, poNumber]]),
     [words.mail, buyer.email ?? ""],
   ];
@@ -74,14 +78,14 @@ function MoneyIn({ invoice }: { readonly invoice: Invoice }): ReactElement | nul
     <section>
       <h3 className="mb-1 text-name">{words.payments}</h3>
       <ul className="grid gap-1">
-        {invoice.payments.map(({ at, day, cents, via, ref }) => (
-          <li key={at} className="flex justify-between gap-3">
+        {invoice.payments.map(({ at, day, cents, lateCents = 0, via, ref }) => (
+          <li key={`${at} ${ref}`} className="flex justify-between gap-3">
             <span className="wrap-anywhere">
               {[formatDate(day ?? instantToLocal(at, shop.timezone).date), viaNames[via], ref]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
-            <b className="whitespace-nowrap">{formatMoney(cents)}</b>
+            <b className="whitespace-nowrap">{formatMoney(cents + lateCents)}</b>
           </li>
         ))}
       </ul>
@@ -89,21 +93,24 @@ function MoneyIn({ invoice }: { readonly invoice: Invoice }): ReactElement | nul
   );
 }
 
+type Paper = Pick<InputOf<typeof readInvoice>, "level" | "file"> & { readonly label: string };
+
 /** The files as the company got them. */
 function Papers({ invoice }: { readonly invoice: Invoice }): ReactElement | null {
   const { restaurantId, shop } = useShop();
   const ask = useShopRequest();
-  const [loading, setLoading] = useState<number | null>(null);
-  if (invoice.no === undefined) return null;
-  const readPdf = async (level: number): Promise<void> => {
-    setLoading(level);
-    const which = { restaurantId, invoiceId: invoice.id, ...(level === 0 ? {} : { level }) };
-    const file = await ask(readInvoice, which, invoicesText.subject);
+  const [loading, setLoading] = useState<string | null>(null);
+  const { no, xmlFormat } = invoice;
+  if (no === undefined) return null;
+  const save = async ({ label, ...which }: Paper): Promise<void> => {
+    setLoading(label);
+    const file = await ask(readInvoice, { restaurantId, invoiceId: invoice.id, ...which }, invoicesText.subject);
     setLoading(null);
     if (file.ok) saveAnswer(file.value);
   };
-  const papers = [
-    { level: 0, label: words.pdf },
+  const papers: readonly Paper[] = [
+    { label: words.pdf },
+    ...(xmlFormat === undefined ? [] : [{ file: "xml" as const, label: words.xml(xmlNames[xmlFormat]) }]),
     ...invoice.dunning.map(({ level, at }) => ({
       level,
       label: words.reminder(
@@ -114,16 +121,16 @@ function Papers({ invoice }: { readonly invoice: Invoice }): ReactElement | null
   ];
   return (
     <div className="flex flex-wrap gap-2">
-      {papers.map(({ level, label }) => (
+      {papers.map((paper) => (
         <Button
-          key={level}
+          key={paper.label}
           look="outline"
           icon={<ReceiptTextIcon size={16} />}
-          pending={loading === level}
+          pending={loading === paper.label}
           pendingLabel={words.pdfLoading}
-          onClick={() => void readPdf(level)}
+          onClick={() => void save(paper)}
         >
-          {label}
+          {paper.label}
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { daysOverdue, deskGroupOf, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { daysOverdue, deskGroupOf, lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { Badge } from "@lokalkorb/ui/badge";
@@ -20,6 +20,7 @@ export function InvoiceRow({ invoice, today, onOpen }: InvoiceRowProps): ReactEl
   const group = deskGroupOf(invoice, today);
   const rest = outstandingCents(invoice);
   const awaited = group === "open" || group === "overdue";
+  const late = awaited || group === "paid" ? lateOpenCents(invoice) : 0;
   const notes = [
     type === "invoice" ? (no ?? words.draft) : `${typeNames[type]} ${no ?? ""}`,
     supply.from === supply.to ? formatDate(supply.from) : `${formatDate(supply.from)} bis ${formatDate(supply.to)}`,
@@ -41,6 +42,7 @@ export function InvoiceRow({ invoice, today, onOpen }: InvoiceRowProps): ReactEl
         <span className="grid justify-items-end gap-1">
           <b className="whitespace-nowrap">{formatMoney(grossCents)}</b>
           {awaited && rest !== grossCents && <span className="text-meta text-ink-2">{words.rest(rest)}</span>}
+          {late > 0 && <span className="text-meta text-ink-2">{words.late(late)}</span>}
           {group === "paid" && rest < 0 && <span className="text-meta text-danger-ink">{words.back(0 - rest)}</span>}
         </span>
         {status !== "draft" && (

@@ -2,6 +2,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { deskGroups, type DeskGroup, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageLink } from "@lokalkorb/shell/page-link";
+import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
@@ -10,6 +11,8 @@ import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { shopPath } from "@/shared/routes/routes";
+import { BankDialog } from "./bank/bank-dialog.tsx";
+import { bankText } from "./bank/bank-text.ts";
 import { DueInvoices } from "./due-invoices.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
@@ -21,20 +24,30 @@ export const InvoicesScreen: PageWithLayout = () => {
   const { restaurantId, role } = useShop();
   const desk = useInvoices();
   const mayWrite = can(role, "invoices.write");
+  const setQuery = useSetQuery();
+  const stand = useQueryValue("stand");
+  const isBankOpen = useQueryValue("bankdatei") !== null;
+  const here = stand === null ? {} : { stand };
   if (desk.status !== "present") return <ContentWait status={desk.status} words={words} />;
   return (
     <div className="mx-auto grid w-full max-w-[960px] gap-4 px-4 py-4 md:px-5">
       <div className="grid justify-items-start gap-1">
         <p className="max-w-[68ch] text-name text-ink-2">{words.lead}</p>
         {mayWrite && (
-          <PageLink
-            href={`${shopPath("settings", restaurantId)}?ansicht=rechnungen`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {words.settings}
-          </PageLink>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Button look="outline" onClick={() => void setQuery({ ...here, bankdatei: "offen" })}>
+              {bankText.open}
+            </Button>
+            <PageLink
+              href={`${shopPath("settings", restaurantId)}?ansicht=rechnungen`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {words.settings}
+            </PageLink>
+          </div>
         )}
       </div>
+      {mayWrite && isBankOpen && <BankDialog onClose={() => void setQuery(here)} />}
       <DueInvoices mayWrite={mayWrite} counted={`${desk.groups.drafts.length} ${desk.groups.cancelled.length}`} />
       <Desk desk={desk} />
     </div>

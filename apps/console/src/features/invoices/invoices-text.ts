@@ -40,6 +40,13 @@ export const viaNames: Readonly<Record<BusinessInvoice["payments"][number]["via"
   order: "Mit der Bestellung",
 };
 
+/** The file alone, without the paper around it. */
+export const xmlNames: Readonly<Record<NonNullable<BusinessInvoice["xmlFormat"]>, string>> = {
+  zugferd: "ZUGFeRD-XML",
+  xrechnung: "XRechnung",
+  ebInterface: "ebInterface",
+};
+
 const orders = (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`);
 const invoices = (count: number): string => (count === 1 ? "1 Rechnung" : `${count} Rechnungen`);
 
@@ -84,6 +91,7 @@ export const invoicesText = {
     reminded: (level: number): string => (level === 1 ? "1-mal erinnert" : `${level}-mal erinnert`),
     rest: (cents: number): string => `noch ${formatMoney(cents)}`,
     back: (cents: number): string => `${formatMoney(cents)} zurückzuzahlen`,
+    late: (cents: number): string => `dazu ${formatMoney(cents)} Zinsen und Pauschale`,
   },
   dialog: {
     draftTitle: (name: string): string => `Entwurf für ${name}`,
@@ -103,10 +111,17 @@ export const invoicesText = {
     corrected: "Korrigiert",
     paid: "Bezahlt",
     rest: "Noch offen",
+    late: "Zinsen und Pauschale",
+    latePaid: "Darauf bezahlt",
+    all: "Zusammen offen",
+    writtenOff: "Ausgebucht",
+    writtenOffAs: (cents: number, day: string, reason: string): string =>
+      `${formatMoney(cents)} am ${formatDate(day)}: ${reason}`,
     payments: "Zahlungen",
     reminders: "Erinnerungen",
     reminder: (title: string, day: string): string => `${title} vom ${day}`,
     pdf: "PDF",
+    xml: (format: string): string => `E-Rechnung (${format})`,
     pdfLoading: "Wird geladen",
     close: "Schließen",
     back: "Zurück",
@@ -116,7 +131,12 @@ export const invoicesText = {
     discard: "Entwurf verwerfen",
     discarding: "Wird verworfen",
     pay: "Zahlung buchen",
-    remind: (title: string): string => `${title} senden`,
+    /** The form comes first. */
+    remind: (title: string): string => `${title} vorbereiten`,
+    send: (title: string): string => `${title} senden`,
+    writeOff: "Ausbuchen",
+    awaitAgain: "Ausbuchung zurücknehmen",
+    waive: "Auf Zinsen und Pauschale verzichten",
     reminding: "Wird gesendet",
     correct: "Korrigieren",
     cancel: "Stornieren",
@@ -126,6 +146,9 @@ export const invoicesText = {
       discard: "Der Entwurf ist verworfen. Seine Bestellungen stehen wieder unter „Abzurechnen“.",
       pay: "Die Zahlung ist gebucht.",
       remind: "Die Erinnerung geht per E-Mail hinaus.",
+      waive: "Zinsen und Pauschale sind erlassen.",
+      writeOff: "Die Rechnung ist ausgebucht. Sie bleibt mit ihrem Grund bei „Storno & Korrektur“.",
+      awaitAgain: "Die Rechnung ist wieder offen.",
       cancel: (no: string): string => `Storniert mit ${no}. Die Bestellungen stehen wieder unter „Abzurechnen“.`,
       correct: (no: string): string => `Korrigiert mit ${no}.`,
     },
@@ -139,6 +162,41 @@ export const invoicesText = {
     ref: "Vermerk",
     refHint: "Zum Beispiel die Nummer des Kontoauszugs.",
     optional: "freiwillig",
+    covers: "Deckt zuerst",
+    coversHint: "Hat die Firma nichts bestimmt, gehen Kosten und Zinsen vor.",
+    coversNames: {
+      late: "Pauschale und Zinsen, dann die Rechnung",
+      invoice: "die Rechnung (von der Firma so bestimmt)",
+    },
+  },
+  remindForm: {
+    lead: (until: string): string => `Das Schreiben geht per E-Mail an die Firma und bittet um Zahlung bis ${until}.`,
+    interest: "Verzugszinsen verlangen",
+    interestFrom: "Verzug seit",
+    interestHint: {
+      DE: "Mit vereinbarter Frist beginnt der Verzug am Tag danach. Sonst mit der ersten Mahnung, spätestens 30 Tage nach Fälligkeit (§\u00a0286 BGB).",
+      AT: "Der Verzug beginnt am Tag nach der vereinbarten Frist. Die Firma muss für ihn verantwortlich sein (§\u00a0456 UGB).",
+    },
+    dayWrong: "Bitte ein Datum nach der Fälligkeit eingeben.",
+    noRate: "Für Verzugszinsen fehlt der Basiszinssatz. Trage ihn in den Einstellungen unter „Rechnungen“ ein.",
+    rateSince: (day: string): string =>
+      `Vor dem ${formatDate(day)} ist kein Basiszinssatz eingetragen: Für diese Tage werden keine Zinsen berechnet.`,
+    toSettings: "Basiszinssatz eintragen",
+    flat: (cents: number, law: string): string => `Pauschale von ${formatMoney(cents)} verlangen (${law})`,
+    sum: (interest: number, flat: number): string =>
+      `Zusätzlich zur Rechnung: ${[...(interest === 0 ? [] : [`${formatMoney(interest)} Zinsen bis heute`]), ...(flat === 0 ? [] : [`${formatMoney(flat)} Pauschale`])].join(" und ")}.`,
+    noSum: "Bis heute kommt kein ganzer Cent Zinsen zusammen.",
+  },
+  writeOff: {
+    lead: (cents: number): string =>
+      `${formatMoney(cents)} werden nicht mehr erwartet. Die Rechnung bleibt mit Tag und Grund erhalten. Der Kreditrahmen der Firma wird dadurch nicht frei: Sie schuldet das Geld weiterhin.`,
+    tax: {
+      DE: "Ist die Forderung uneinbringlich, darfst du die Umsatzsteuer berichtigen (§\u00a017 Abs.\u00a02 Nr.\u00a01 UStG). Kommt später doch Geld, musst du sie wieder abführen. Sprich das mit deiner Steuerberatung ab.",
+      AT: "Ist die Forderung uneinbringlich, darfst du die Umsatzsteuer berichtigen (§\u00a016 Abs.\u00a03 UStG). Kommt später doch Geld, musst du sie wieder abführen. Sprich das mit deiner Steuerberatung ab.",
+    },
+    reason: "Grund",
+    reasonHint: "Er bleibt in deinen Büchern, die Firma sieht ihn nicht.",
+    reasonMissing: "Bitte gib einen Grund an.",
   },
   takeBack: {
     cancelLead:
@@ -156,7 +214,7 @@ export const invoicesText = {
 
 const gapNames: Readonly<Record<InvoiceGap, string>> = {
   sellerName: "dein Firmenname (Einstellungen, Impressum)",
-  sellerTaxId: "deine Umsatzsteuer-Nummer (Einstellungen, Impressum)",
+  sellerTaxId: "deine USt-IdNr., UID oder Steuernummer (Einstellungen, Impressum)",
   buyerName: "der Name der Firma",
   buyerAddress: "die Rechnungsanschrift der Firma",
   buyerMail: "die E-Mail-Adresse der Firma für Rechnungen",
@@ -198,5 +256,7 @@ export const changeRefusals: RefusalWords<(typeof changeInvoice)["refusals"][num
   "day-ahead": "Der Tag der Zahlung liegt in der Zukunft.",
   "not-due": ({ day }) => `Die Firma hat noch bis ${formatDate(day)} Zeit.`,
   "reminded-already": "Diese Erinnerung ist schon unterwegs.",
+  "base-rate-missing":
+    "Für Verzugszinsen fehlt der Basiszinssatz. Trage ihn in den Einstellungen unter „Rechnungen“ ein.",
   "line-unknown": "Diese Position gibt es nicht. Bitte lade die Seite neu.",
 };

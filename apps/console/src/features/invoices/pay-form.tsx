@@ -1,5 +1,5 @@
-import { paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
-import { outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { covers, paidVia } from "@lokalkorb/domain/invoices/invoice-fields";
+import { lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Button } from "@lokalkorb/ui/button";
 import { Select } from "@lokalkorb/ui/select";
@@ -25,7 +25,9 @@ export interface StepFormProps {
 
 /** Money that came in; the rest is proposed, a part may be typed. */
 export function PayForm({ invoice, today, pending, disabled, onSend, onBack }: StepFormProps): ReactElement {
-  const [amount, setAmount] = useState(() => centsField(outstandingCents(invoice)));
+  const late = lateOpenCents(invoice);
+  const [amount, setAmount] = useState(() => centsField(Math.max(0, outstandingCents(invoice)) + late));
+  const [first, setFirst] = useState<(typeof covers)[number]>("late");
   const [day, setDay] = useState(today);
   const [via, setVia] = useState<(typeof paidVia)[number]>("bank");
   const [ref, setRef] = useState("");
@@ -34,7 +36,8 @@ export function PayForm({ invoice, today, pending, disabled, onSend, onBack }: S
   const isRight = cents > 0 && isLocalDate(day);
   const send = (): void => {
     setTried(true);
-    if (isRight) void onSend({ do: "pay", cents, day, via, ref: ref.trim() });
+    const order = late === 0 ? {} : { covers: first };
+    if (isRight) void onSend({ do: "pay", cents, day, via, ref: ref.trim(), ...order });
   };
   return (
     <>
@@ -66,6 +69,20 @@ export function PayForm({ invoice, today, pending, disabled, onSend, onBack }: S
           ))}
         </Select>
       </FieldRow>
+      {late > 0 && (
+        <Select
+          label={words.covers}
+          hint={words.coversHint}
+          value={first}
+          onChange={({ target }) => setFirst(covers.find((one) => one === target.value) ?? "late")}
+        >
+          {covers.map((one) => (
+            <option key={one} value={one}>
+              {words.coversNames[one]}
+            </option>
+          ))}
+        </Select>
+      )}
       <TextField
         label={words.ref}
         note={words.optional}

@@ -92,6 +92,7 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
             note={optional}
             {...form.text("vatId")}
           />
+          <TextField label={labels.taxNumber} note={optional} hint={labels.taxNumberHint} {...form.text("taxNumber")} />
         </FieldRow>
       </FormSection>
     </EditorForm>

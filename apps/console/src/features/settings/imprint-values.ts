@@ -16,6 +16,7 @@ const form = documentForm(legal.fields, [
   "taxScheme",
   "representative",
   "vatId",
+  "taxNumber",
   "register",
   "purpose",
   "authority",

@@ -178,6 +178,9 @@ export const settingsText = {
       form: "Sie besteht aus DE und neun Ziffern oder aus ATU und acht Ziffern.",
       "check-digit": "Die Ziffern passen nicht zueinander. Bitte prüfe, ob eine falsch oder vertauscht ist.",
     },
+    taxNumber: "Steuernummer",
+    taxNumberHint:
+      "Ohne USt-IdNr. oder UID steht sie auf Rechnungen und in E-Rechnungen, im Impressum steht sie nicht.",
     register: "Register und Nummer",
     registerHints: {
       DE: "Zum Beispiel: Amtsgericht Traunstein, HRB 12345",

@@ -156,6 +156,9 @@ const invoiceSteps: ReadonlyMap<string, string> = new Map([
   ["remind", "schickte eine Mahnung zu einer Rechnung"],
   ["cancel", "stornierte eine Rechnung"],
   ["correct", "korrigierte eine Rechnung"],
+  ["waive", "erließ Zinsen und Pauschale zu einer Rechnung"],
+  ["writeOff", "buchte eine Rechnung aus"],
+  ["awaitAgain", "nahm die Ausbuchung einer Rechnung zurück"],
 ]);
 /** The step and the number. */
 function invoiceWords(who: string, about: string): readonly [string, string] {

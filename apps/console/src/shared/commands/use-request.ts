@@ -45,11 +45,16 @@ export function useRequest<Input extends z.ZodMiniType, Output extends z.ZodMini
       const answer = await client.call(contract, { ...input, requestId: request.current.id } as z.input<Input>);
       setPending(false);
       if (answer.ok) request.current = null;
-      const { refusal, failure } = answer.ok ? {} : (answer as { refusal?: { type: Type }; failure?: Failure });
-      setProblem(refusal ? worded(refusals, refusal) : failure ? failureText[failure.type] : null);
+      setProblem(answer.ok ? null : problemText(refusals, answer));
       return answer.ok ? answer.value : null;
     },
   };
+}
+
+/** Why a call did nothing: for one that only looks, and so has no request to repeat. */
+export function problemText<Type extends RefusalType>(refusals: RefusalWords<Type>, answer: object): string | null {
+  const { refusal, failure } = answer as { refusal?: { type: Type }; failure?: Failure };
+  return refusal ? worded(refusals, refusal) : failure ? failureText[failure.type] : null;
 }
 
 /** The table ties each sentence to its refusal; an index by the union loses that tie. */

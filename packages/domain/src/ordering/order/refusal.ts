@@ -8,6 +8,7 @@ import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
 import type { AvailabilityRefusal } from "../../menu/available-at.ts";
 import type { OrderingRefusal } from "../../menu/ordering-rules.ts";
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
+import type { BankFileProblem } from "../../kernel/money/bank-file-problem.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**
@@ -96,8 +97,12 @@ export type Refusal =
   /** Until this day the company was asked to pay. */
   | { readonly type: "not-due"; readonly day: LocalDate }
   | { readonly type: "reminded-already" }
+  /** No base rate is known that holds today. */
+  | { readonly type: "base-rate-missing" }
   | { readonly type: "line-unknown" }
   | { readonly type: "iban-invalid" }
+  /** The file is no account statement that can be read. */
+  | { readonly type: "bank-file-unreadable"; readonly problem: BankFileProblem }
   /** Two series with one beginning would give one number twice. */
   | { readonly type: "prefix-taken" }
   | { readonly type: "token-invalid" }

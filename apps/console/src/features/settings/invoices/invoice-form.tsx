@@ -15,6 +15,7 @@ import { ContentWait } from "@/layouts/content-wait";
 import { useRequest } from "@/shared/commands/use-request";
 import { useMinute } from "@/shared/device/use-now";
 import { useForm } from "@/shared/forms/state/use-form";
+import { DateField } from "@/shared/forms/time/date-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import {
@@ -75,6 +76,12 @@ function Settings({ settings }: { readonly settings: InvoiceSettings | null }): 
           <TextField label={words.bic} note={words.optional} autoComplete="off" maxLength={11} {...form.text("bic")} />
         </FieldRow>
         <Preview values={value} />
+      </FormSection>
+      <FormSection title={words.late} lead={words.lateLead[shop.country]}>
+        <FieldRow>
+          <TextField label={words.baseRate} note={words.optional} after="%" {...form.text("baseRate")} />
+          <DateField label={words.baseRateSince} {...form.text("baseRateSince")} />
+        </FieldRow>
       </FormSection>
       <FormSection title={words.words} lead={words.wordsLead}>
         <TextArea label={words.header} note={words.optional} rows={3} maxLength={500} {...form.text("headerText")} />

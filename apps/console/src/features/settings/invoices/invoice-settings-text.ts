@@ -29,6 +29,14 @@ export const invoiceSettingsText = {
   bicWrong: "Ein BIC hat 8 oder 11 Zeichen.",
   preview: "So steht es auf der Rechnung",
   noBank: "Ohne Bankverbindung steht auf der Rechnung nicht, wohin das Geld soll.",
+  late: "Verzug",
+  lateLead: {
+    DE: "Mit einer Mahnung kannst du Verzugszinsen verlangen: 9 Prozentpunkte über dem Basiszinssatz (§\u00a0288 Abs.\u00a02 BGB). Ihn gibt die Deutsche Bundesbank zum 1. Januar und 1. Juli bekannt.",
+    AT: "Mit einer Mahnung kannst du Verzugszinsen verlangen: 9,2 Prozentpunkte über dem Basiszinssatz (§\u00a0456 UGB). Er gilt für ein Halbjahr so, wie ihn die Oesterreichische Nationalbank am 1. Januar und 1. Juli nennt.",
+  },
+  baseRate: "Basiszinssatz",
+  baseRateSince: "Gilt seit",
+  baseRateWrong: "Bitte einen Satz wie 1,27 eingeben; unter null mit Minus davor.",
   saved: "Gespeichert. Für neue Rechnungen gilt es ab sofort.",
   subject: "Rechnungen",
 } as const;

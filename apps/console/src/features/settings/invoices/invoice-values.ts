@@ -19,6 +19,9 @@ export interface InvoiceValues {
   readonly holder: string;
   readonly iban: string;
   readonly bic: string;
+  /** In percent; of Germany or Austria it may be below zero. */
+  readonly baseRate: string;
+  readonly baseRateSince: string;
 }
 
 /** Of a shop that never wrote an invoice. */
@@ -32,7 +35,25 @@ export const invoiceValues = (settings: InvoiceSettings | null): InvoiceValues =
   holder: settings?.bank?.holder ?? "",
   iban: formatIban(settings?.bank?.iban ?? ""),
   bic: settings?.bank?.bic ?? "",
+  baseRate: rateField(settings?.baseRates?.at(-1)?.rateBp),
+  baseRateSince: settings?.baseRates?.at(-1)?.since ?? "",
 });
+
+const rateField = (rateBp: number | undefined): string =>
+  rateBp === undefined ? "" : (rateBp / 100).toFixed(2).replace(".", ",");
+
+/** '1,27', '-0,88 %' in hundredths of a percent; null for what is no base rate. */
+export function readBaseRate(typed: string): number | null {
+  const match = /^([-−]?)(\d{1,2})(?:,(\d{1,2}))?$/.exec(typed.replaceAll(/[\s\u00a0%]/g, ""));
+  if (match === null) return null;
+  const [, sign, whole, part = ""] = match;
+  const points = Number(whole) * 100 + Number(part.padEnd(2, "0"));
+  const signed = sign === "" ? points : 0 - points;
+  return signed >= -500 && signed <= 2000 ? signed : null;
+}
+
+const hasBaseRate = ({ baseRate, baseRateSince }: InvoiceValues): boolean =>
+  baseRate.trim() !== "" || baseRateSince !== "";
 
 const hasBank = ({ holder, iban, bic }: InvoiceValues): boolean => [holder, iban, bic].some((one) => one.trim() !== "");
 
@@ -44,6 +65,10 @@ export function invoiceErrors(values: InvoiceValues): FieldErrors {
   checks.count("dueDays", values.dueDays, { max: 365 });
   checks.text("headerText", values.headerText, { optional: true, max: 500 });
   checks.text("footerText", values.footerText, { optional: true, max: 500 });
+  if (hasBaseRate(values)) {
+    if (readBaseRate(values.baseRate) === null) checks.note("baseRate", { sentence: words.baseRateWrong });
+    checks.date("baseRateSince", values.baseRateSince);
+  }
   if (!hasBank(values)) return checks.errors;
   checks.text("holder", values.holder, { max: 70 });
   if (!isIban(compactIban(iban))) checks.note("iban", { sentence: words.ibanWrong });
@@ -61,6 +86,9 @@ export const storedInvoiceSettings = (
   bank: hasBank(values)
     ? { holder: values.holder.trim(), iban: compactIban(values.iban), bic: compactIban(values.bic) }
     : null,
+  ...(hasBaseRate(values)
+    ? { baseRate: { since: values.baseRateSince, rateBp: readBaseRate(values.baseRate) ?? 0 } }
+    : {}),
 });
 
 /** The number that the next invoice would get with what is typed now. */

@@ -56,12 +56,13 @@ interface InvoiceLineProps {
 }
 
 function InvoiceLine({ invoice, restaurantId }: InvoiceLineProps): ReactElement {
-  const { invoiceId, no, type, issuedOn, from, to, grossCents, restCents, dueOn, isCancelled } = invoice;
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const save = async (): Promise<void> => {
-    setState("loading");
+  const { invoiceId, no, type, issuedOn, from, to, grossCents, restCents, lateCents, dueOn, isCancelled, hasXml } =
+    invoice;
+  const [state, setState] = useState<"idle" | "pdf" | "xml" | "failed">("idle");
+  const save = async (file: "pdf" | "xml"): Promise<void> => {
+    setState(file);
     const answer = await loadLive()
-      .then((client) => client.call(readInvoice, { restaurantId, invoiceId }))
+      .then((client) => client.call(readInvoice, { restaurantId, invoiceId, file }))
       .catch(() => null);
     if (answer?.ok === true) saveAnswer(answer.value);
     setState(answer?.ok === true ? "idle" : "failed");
@@ -75,6 +76,7 @@ function InvoiceLine({ invoice, restaurantId }: InvoiceLineProps): ReactElement 
           {[words.issued(formatDate(issuedOn)), days, ...(isCancelled ? [words.cancelled] : [])].join(" · ")}
         </p>
         {restCents > 0 && <p className="text-meta">{words.rest(formatMoney(restCents), formatDate(dueOn))}</p>}
+        {lateCents > 0 && <p className="text-meta">{words.late(formatMoney(lateCents))}</p>}
         {state === "failed" && (
           <p role="alert" className="text-meta text-danger-ink">
             {words.pdfFailed}
@@ -82,16 +84,21 @@ function InvoiceLine({ invoice, restaurantId }: InvoiceLineProps): ReactElement 
         )}
       </div>
       <b className="whitespace-nowrap">{formatMoney(grossCents)}</b>
-      <Button
-        size="small"
-        look="outline"
-        aria-label={words.pdfOf(no)}
-        pending={state === "loading"}
-        pendingLabel={words.pdfLoading}
-        onClick={() => void save()}
-      >
-        {words.pdf}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        {(hasXml ? (["pdf", "xml"] as const) : (["pdf"] as const)).map((file) => (
+          <Button
+            key={file}
+            size="small"
+            look="outline"
+            aria-label={words.fileOf[file](no)}
+            pending={state === file}
+            pendingLabel={words.pdfLoading}
+            onClick={() => void save(file)}
+          >
+            {words.files[file]}
+          </Button>
+        ))}
+      </span>
     </div>
   );
 }

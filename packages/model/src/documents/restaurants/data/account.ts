@@ -13,6 +13,8 @@ export const legal = f.object({
   form: f.optional(f.text()),
   representative: line,
   vatId: line,
+  /** Of a business without a VAT id; it stands on papers and in no imprint. */
+  taxNumber: f.optional(f.text({ max: 40 })),
   register: line,
   authority: line,
   purpose: line,

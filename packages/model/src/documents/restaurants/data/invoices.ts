@@ -1,6 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
-import { bank } from "@lokalkorb/domain/invoices/invoice-fields";
+import { bank, baseRate } from "@lokalkorb/domain/invoices/invoice-fields";
 import { image } from "@lokalkorb/domain/kernel/fields/image";
 import { paths } from "../../../paths.ts";
 
@@ -21,6 +21,10 @@ export const invoicesDocument = defineDocument(paths.invoices, {
     bank: f.optional(bank),
     /** The hash of the last invoice to a company, or of the last document that takes one back: the next one builds on it. */
     lastHash: f.optional(f.text()),
+    /** Of the national bank, as the shop typed them: interest of a delay is so many points above. */
+    baseRates: f.optional(f.list(baseRate)),
+    /** When money of a bank's file was last booked: two people who book one at once meet here. */
+    bankBookedAt: f.optional(f.instant()),
   }),
   numbering: f.object({ b2b: series, credit: series, receipt: series }),
   eInvoice: f.object({

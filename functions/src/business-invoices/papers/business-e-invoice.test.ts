@@ -3,8 +3,8 @@ import type { BusinessInvoice } from "@lokalkorb/domain/invoices/invoice-fields"
 import { cancelInvoice, correctInvoice } from "@lokalkorb/domain/invoices/take-back";
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import { aBusinessInvoice, aCollectableOrder } from "@lokalkorb/domain/testing/invoices";
-import { aCompanyOrder } from "../billing/testing/company-order.ts";
-import { writeEInvoice } from "../e-invoices/write-e-invoice.ts";
+import { aCompanyOrder } from "../../billing/testing/company-order.ts";
+import { writeEInvoice } from "../../e-invoices/write-e-invoice.ts";
 import { businessEInvoice } from "./business-e-invoice.ts";
 
 const { seller } = aBusinessInvoice();
@@ -44,4 +44,10 @@ it.each(formats)(
 it("EIN-03 a company that pays by transfer needs an account to pay to", async () => {
   const written = await writeEInvoice(businessEInvoice(aBusinessInvoice(), "2026-11-20"), "zugferd");
   expect("problems" in written && written.problems.map(({ rule }) => rule)).toEqual(["BR-61"]);
+});
+
+it("INV-01 EIN-05 a seller without a VAT id is told by the number of the tax office", async () => {
+  const { vatId: _vatId, register: _register, ...without } = { ...seller, bank, taxNumber: "156/123/45678" };
+  const written = await writeEInvoice(businessEInvoice(aBusinessInvoice({ seller: without }), "2026-11-20"), "zugferd");
+  expect("xml" in written && written.xml).toContain('<ram:ID schemeID="FC">156/123/45678<');
 });

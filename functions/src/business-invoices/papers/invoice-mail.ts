@@ -1,15 +1,16 @@
-import { outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
+import { lateOpenCents, outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
 import { reminderTitles } from "@lokalkorb/domain/invoices/remind";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { formatIban } from "@lokalkorb/domain/kernel/money/iban";
-import type { MailShop } from "../billing/seller.ts";
-import type { MailBlock, MailContent, MailRow } from "../notifications/rendering/mail-content.ts";
-import { sellerFooter } from "../notifications/templates/order-blocks.ts";
-import { text } from "../notifications/templates/template-parts.ts";
-import { oneLine, withoutLinks } from "../platform/harmless-text.ts";
-import { paperTitles, reminderWords } from "./business-paper.ts";
+import type { MailShop } from "../../billing/seller.ts";
+import type { MailBlock, MailContent, MailRow } from "../../notifications/rendering/mail-content.ts";
+import { sellerFooter } from "../../notifications/templates/order-blocks.ts";
+import { text } from "../../notifications/templates/template-parts.ts";
+import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
+import { paperTitles } from "./business-paper.ts";
 import type { StoredInvoice } from "./invoice-deps.ts";
+import { reminderWords } from "./reminder-paper.ts";
 
 export interface InvoiceMailInput {
   readonly invoice: StoredInvoice;
@@ -25,7 +26,10 @@ export function invoiceMail({ invoice, shop, level, until, imprint }: InvoiceMai
   const { no = "", type, buyer } = invoice;
   const title = level === undefined ? paperTitles[type] : (reminderTitles[level - 1] ?? reminderTitles[0]);
   const isAsked = type === "invoice";
-  const cents = isAsked && level !== undefined ? outstandingCents(invoice) : invoice.grossCents;
+  const isReminder = isAsked && level !== undefined;
+  const reminder = invoice.dunning.find((one) => one.level === level);
+  const late = reminder?.claim === undefined ? 0 : lateOpenCents(invoice);
+  const cents = isReminder ? outstandingCents(invoice) + late : invoice.grossCents;
   return {
     template: level === undefined ? "businessInvoice" : "invoiceReminder",
     subject: oneLine(`${title} ${no} von ${shop.name}`),
@@ -33,8 +37,8 @@ export function invoiceMail({ invoice, shop, level, until, imprint }: InvoiceMai
     headline: `${title} ${no}`,
     blocks: [
       text(`Guten Tag, ${withoutLinks(buyer.name)},`),
-      text(level === undefined ? opening(invoice) : reminderWords(level, until)),
-      { type: "facts", rows: rowsOf(invoice, cents, until) },
+      text(reminder === undefined ? opening(invoice) : reminderWords(reminder, until)),
+      { type: "facts", rows: rowsOf(invoice, { cents, late, until }) },
       ...payBlocks(invoice),
     ],
     footer: [
@@ -51,10 +55,18 @@ const opening = ({ type, supply, original }: StoredInvoice): string =>
       ? `wir haben die Rechnung ${original?.no ?? ""} storniert. Die Stornorechnung liegt dieser E-Mail bei, zu bezahlen ist die Rechnung nicht mehr.`
       : `wir haben die Rechnung ${original?.no ?? ""} in Teilen korrigiert. Die Rechnungskorrektur liegt dieser E-Mail bei.`;
 
-const rowsOf = ({ no = "", type, poNumber }: StoredInvoice, cents: number, until: string): readonly MailRow[] => [
+interface Asked {
+  readonly cents: number;
+  /** Of it, for interest and flat sum. */
+  readonly late: number;
+  readonly until: string;
+}
+
+const rowsOf = ({ no = "", type, poNumber }: StoredInvoice, { cents, late, until }: Asked): readonly MailRow[] => [
   { label: "Nummer", value: no },
   ...(poNumber === undefined ? [] : [{ label: "Bestellnummer (Kunde)", value: withoutLinks(poNumber) }]),
   { label: "Betrag", value: formatMoney(cents), weight: "strong" },
+  ...(late === 0 ? [] : [{ label: "Davon Zinsen und Pauschale", value: formatMoney(late) }]),
   ...(type === "invoice" ? [{ label: "Zahlbar bis", value: until }] : []),
 ];
 

@@ -1,7 +1,5 @@
 import { giroCode } from "@lokalkorb/domain/invoices/giro-code";
 import type { InvoiceLine } from "@lokalkorb/domain/invoices/invoice-fields";
-import { outstandingCents } from "@lokalkorb/domain/invoices/invoice-state";
-import { type Reminder, reminderTitles } from "@lokalkorb/domain/invoices/remind";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -11,26 +9,27 @@ import { formatIban } from "@lokalkorb/domain/kernel/money/iban";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { VatLine } from "@lokalkorb/domain/pricing/tax/vat-line";
-import type { MailShop } from "../billing/seller.ts";
-import type { TaxDocument, TaxDocumentLine } from "../billing/pdf/tax-document.ts";
+import type { MailShop } from "../../billing/seller.ts";
+import { taxIdsOf } from "../../billing/tax-ids.ts";
+import type { TaxDocument, TaxDocumentLine } from "../../billing/pdf/tax-document.ts";
 import type { StoredInvoice } from "./invoice-deps.ts";
 
-type Shop = Pick<MailShop, "country" | "timezone">;
+export type PaperShop = Pick<MailShop, "country" | "timezone">;
 
 export const paperTitles = { invoice: "Rechnung", credit: "Rechnungskorrektur", storno: "Stornorechnung" } as const;
 const numberLabels = { invoice: "Rechnungsnummer", credit: "Korrekturnummer", storno: "Stornonummer" } as const;
 
-const dayOf = (at: Instant | undefined, { timezone }: Shop): string =>
+export const dayOf = (at: Instant | undefined, { timezone }: PaperShop): string =>
   formatDate(instantToLocal(at ?? 0, timezone).date);
 
-const addressLines = ({ street, houseNo, zip, city, country }: Address, home: Shop["country"]): string[] => [
+const addressLines = ({ street, houseNo, zip, city, country }: Address, home: PaperShop["country"]): string[] => [
   `${street} ${houseNo}`.trim(),
   `${zip} ${city}`,
   ...(country === home ? [] : [jurisdictions[country].name.toUpperCase()]),
 ];
 
 /** INV-01: an invoice to a company, or the document that takes one back, as data; drawn from its own copies alone. */
-export function businessPaper(invoice: StoredInvoice, shop: Shop): TaxDocument {
+export function businessPaper(invoice: StoredInvoice, shop: PaperShop): TaxDocument {
   const { type, no = "", original, reason, headerText = "", netCents, vatCents, grossCents, vat } = invoice;
   const showsTax = invoice.seller.taxScheme !== "smallBusiness";
   const isInvoice = type === "invoice";
@@ -86,52 +85,7 @@ function paidBefore(invoice: StoredInvoice): TaxDocument["payments"] {
   ];
 }
 
-/** INV-07: a paper of its own that asks for the rest; without a fee and without interest. */
-export function reminderPaper(invoice: StoredInvoice, reminder: Reminder, shop: Shop): TaxDocument {
-  const { no = "", paidCents, grossCents } = invoice;
-  const title = reminderTitles[reminder.level - 1] ?? reminderTitles[0];
-  const before = invoice.payments.filter(({ at }) => at <= reminder.at).reduce((sum, { cents }) => sum + cents, 0);
-  const rest = outstandingCents(invoice) + paidCents - before;
-  const until = formatDate(reminder.dueOn ?? invoice.dueOn);
-  const row: TaxDocumentLine = {
-    qty: "",
-    name: `Rechnung ${no} vom ${dayOf(invoice.issuedAt, shop)}`,
-    details: [`fällig seit ${formatDate(invoice.dueOn)}`],
-    unitCents: null,
-    rates: [],
-    cents: grossCents,
-  };
-  return {
-    ...commonOf(invoice, shop),
-    title,
-    no,
-    facts: [
-      { label: "Datum", value: dayOf(reminder.at, shop) },
-      { label: "Zu Rechnung", value: no },
-      ...buyerRows(invoice, shop),
-    ],
-    intro: reminderWords(reminder.level, until),
-    lines: [row],
-    sums: [
-      ...(grossCents === rest ? [] : [{ label: "Bezahlt oder korrigiert", cents: rest - grossCents }]),
-      { label: "Noch offen", cents: rest, strong: true },
-    ],
-    vat: [],
-    untaxedCents: 0,
-    notes: bankNotes(invoice),
-    ...codeOf(invoice, rest),
-  };
-}
-
-export const reminderWords = (level: number, until: string): string =>
-  level === 1
-    ? `Sicher ist es nur untergegangen: Zu dieser Rechnung fehlt uns noch eine Zahlung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Hat sich das überschnitten, ist dieses Schreiben erledigt.`
-    : level === 2
-      ? `Zu dieser Rechnung haben wir trotz unserer Erinnerung keine vollständige Zahlung erhalten. Wir bitten um Überweisung des offenen Betrags bis ${until}.`
-      : `Dies ist unsere letzte Mahnung zu dieser Rechnung. Wir bitten um Überweisung des offenen Betrags bis ${until}. Danach behalten wir uns weitere Schritte vor.`;
-
-function commonOf({ seller, buyer }: StoredInvoice, shop: Shop) {
-  const { vatIdName } = jurisdictions[shop.country].invoices;
+export function commonOf({ seller, buyer }: StoredInvoice, shop: PaperShop) {
   const { legalName = seller.name, representative, register, phone = "", email = "" } = seller;
   return {
     language: "de" as const,
@@ -139,7 +93,7 @@ function commonOf({ seller, buyer }: StoredInvoice, shop: Shop) {
       shopName: seller.name,
       legalName,
       lines: addressLines(seller.address, shop.country),
-      taxIds: seller.vatId === undefined ? [] : [`${vatIdName}: ${seller.vatId}`],
+      taxIds: taxIdsOf(seller, shop.country),
     },
     buyer: [buyer.legalName || buyer.name, ...addressLines(buyer.address, shop.country)],
     payments: [] as TaxDocument["payments"],
@@ -157,7 +111,7 @@ const supplyRow = ({ supply: { from, to } }: StoredInvoice) =>
     ? { label: "Leistungsdatum", value: formatDate(from) }
     : { label: "Leistungszeitraum", value: `${formatDate(from)} bis ${formatDate(to)}` };
 
-const buyerRows = ({ buyer, poNumber }: StoredInvoice, shop: Shop) => [
+export const buyerRows = ({ buyer, poNumber }: StoredInvoice, shop: PaperShop) => [
   ...(buyer.vatId === undefined
     ? []
     : [{ label: `${jurisdictions[shop.country].invoices.vatIdName} (Kunde)`, value: buyer.vatId }]),
@@ -180,11 +134,11 @@ function lineOf(line: InvoiceLine, before: InvoiceLine | undefined, showsTax: bo
   };
 }
 
-function taxNotes({ seller: { taxScheme = "regular" } }: StoredInvoice, { country }: Shop): readonly string[] {
+function taxNotes({ seller: { taxScheme = "regular" } }: StoredInvoice, { country }: PaperShop): readonly string[] {
   return taxScheme === "regular" ? [] : [jurisdictions[country].invoices.notes[taxScheme]];
 }
 
-function bankNotes({ seller: { bank }, no = "" }: StoredInvoice): readonly string[] {
+export function bankNotes({ seller: { bank }, no = "" }: StoredInvoice): readonly string[] {
   if (bank === undefined) return [];
   const bic = bank.bic === undefined ? "" : ` · BIC ${bank.bic}`;
   return [`${bank.holder} · IBAN ${formatIban(bank.iban)}${bic} · Verwendungszweck ${no}`];
@@ -193,7 +147,7 @@ function bankNotes({ seller: { bank }, no = "" }: StoredInvoice): readonly strin
 const footerNotes = ({ footerText = "" }: StoredInvoice): readonly string[] => (footerText === "" ? [] : [footerText]);
 
 /** PAY-07 */
-function codeOf({ seller: { bank }, no = "" }: StoredInvoice, cents: number): Pick<TaxDocument, "code"> {
+export function codeOf({ seller: { bank }, no = "" }: StoredInvoice, cents: number): Pick<TaxDocument, "code"> {
   const text = bank === undefined ? null : giroCode(bank, cents, no);
   return text === null ? {} : { code: { text, label: `GiroCode: ${formatMoney(cents)} überweisen` } };
 }

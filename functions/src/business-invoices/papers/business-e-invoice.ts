@@ -1,12 +1,20 @@
 import type { BusinessInvoice, InvoiceLine, InvoiceParty } from "@lokalkorb/domain/invoices/invoice-fields";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
-import type { EInvoice, EInvoiceLine, EInvoiceSeller } from "../e-invoices/invoice/e-invoice.ts";
+import { withoutVatId } from "../../billing/tax-ids.ts";
+import type { EInvoice, EInvoiceLine, EInvoiceSeller } from "../../e-invoices/invoice/e-invoice.ts";
 
 /** Stands in for the number while it is not taken yet: the check comes before it. */
 const noNumberYet = "ENTWURF";
 
-const sellerOf = ({ representative, phone, taxScheme = "regular", ...party }: InvoiceParty): EInvoiceSeller => ({
+const sellerOf = ({
+  representative,
+  phone,
+  taxScheme = "regular",
+  taxNumber,
+  ...party
+}: InvoiceParty): EInvoiceSeller => ({
   ...party,
+  ...withoutVatId(taxNumber, party),
   taxScheme,
   ...(phone === undefined || party.email === undefined
     ? {}
