@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract, InputOf } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
+import * as approvals from "@lokalkorb/contracts/approvals";
 import * as businesses from "@lokalkorb/contracts/businesses";
 import * as closings from "@lokalkorb/contracts/closings";
 import * as customers from "@lokalkorb/contracts/customers";
@@ -97,6 +98,7 @@ const contracts: readonly AnyContract[] = [
   withdrawals,
   customers,
   businesses,
+  approvals,
   pictures,
   places,
   backOffice,
@@ -363,6 +365,36 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     const change = { kind: "set", employee };
     const other = { change: { kind: "set", employee: { ...employee, name: "Hort" } } };
     return { who, input: { requestId: randomUUID(), restaurantId, customerId, change }, other };
+  },
+  setApprovalLimit: async () => {
+    const { who, customerId } = await aBusiness();
+    await updateDocument(world.test.admin.db, b2bCustomerDocument, { restaurantId, customerId }, { status: "active" });
+    const input = { requestId: randomUUID(), restaurantId, customerId, aboveCents: 100 };
+    return { who, input, other: { aboveCents: 200 } };
+  },
+  answerApproval: async () => {
+    const { who, customerId } = await aBusiness();
+    await updateDocument(world.test.admin.db, b2bCustomerDocument, { restaurantId, customerId }, { status: "active" });
+    const { orderId } = await ids();
+    await updateDocument(
+      world.test.admin.db,
+      orderDocument,
+      { restaurantId, orderId },
+      {
+        status: "awaitingApproval",
+        no: "",
+        holdUntil: world.test.backend.clock.now() + 3_600_000,
+        "customer.b2bCustomerId": customerId,
+      },
+    );
+    const input = {
+      requestId: randomUUID(),
+      restaurantId,
+      customerId,
+      orderId,
+      answer: { kind: "decline", word: "Zu viel." },
+    };
+    return { who, input, other: { answer: { kind: "approve" } } };
   },
   undoStep: async () => {
     const address = await ids();

@@ -151,6 +151,9 @@ export const {
   changeEmployees,
   saveRound,
   changeRound,
+  setApprovalLimit,
+  companyPrices,
+  answerApproval,
 } = served(requests);
 
 export const {

@@ -1,5 +1,8 @@
 import { businessOrders as contract } from "@lokalkorb/contracts/businesses";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { mayAnswer } from "@lokalkorb/domain/ordering/approval/answer-approval";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { employeeOf } from "@lokalkorb/domain/ordering/businesses/employees";
 import { netCents } from "@lokalkorb/domain/ordering/businesses/order-figures";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
@@ -18,7 +21,7 @@ const command: Command<typeof contract> = async ({ restaurantId, customerId }, c
     readDocument(deps.db, shopDocument, { restaurantId }),
   ]);
   const employee = business === null ? null : employeeOf(business, caller.email);
-  if (employee === null || shop === null) return refuse({ type: "not-found" });
+  if (business === null || employee === null || shop === null) return refuse({ type: "not-found" });
   const orders = await readQuery(
     deps.db,
     queryOf(
@@ -31,10 +34,11 @@ const command: Command<typeof contract> = async ({ restaurantId, customerId }, c
       },
     ),
   );
+  const asker = { uid: caller.uid, email: caller.email };
   const own = orders.filter(({ customer }) => employee.role === "admin" || customer.uid === caller.uid);
   return ok({
     timezone: shop.timezone,
-    orders: own.map(({ id, no, status, paymentStatus, placedAt, distribution, customer, totals }) => ({
+    orders: own.map(({ id, no, status, paymentStatus, placedAt, distribution, customer, totals, ...order }) => ({
       orderId: id,
       isOwn: customer.uid === caller.uid,
       no,
@@ -47,8 +51,25 @@ const command: Command<typeof contract> = async ({ restaurantId, customerId }, c
       netCents: netCents(totals),
       ...(customer.poNumber === undefined ? {} : { poNumber: customer.poNumber }),
       ...(customer.costCenter === undefined ? {} : { costCenter: customer.costCenter }),
+      ...(status === "awaitingApproval"
+        ? { approval: waitingOf({ ...order, mayAnswer: mayAnswer(business, { customer }, asker) }) }
+        : {}),
     })),
   });
 };
+
+type Waiting = Pick<Order, "approval" | "holdUntil" | "lines" | "customerNote"> & { readonly mayAnswer: boolean };
+
+function waitingOf({ approval, holdUntil = 0, lines, customerNote, mayAnswer: isTheirs }: Waiting) {
+  const { over, limitCents } = must(approval, "it waits for its approval");
+  return {
+    until: holdUntil,
+    mayAnswer: isTheirs,
+    over,
+    limitCents,
+    lines: lines.map(({ lineId, qty, name, totalCents }) => ({ lineId, qty, name, totalCents })),
+    ...(customerNote === undefined ? {} : { note: customerNote }),
+  };
+}
 
 export const businessOrders = defineCallable(contract, command);

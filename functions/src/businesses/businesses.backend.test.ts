@@ -4,22 +4,26 @@ import {
   businessOrders,
   changeEmployees,
   checkVatId,
+  companyPrices,
   decideBusiness,
   ownBusinesses,
   requestBusinessAccount,
 } from "@lokalkorb/contracts/businesses";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { editOrder, placeOrder } from "@lokalkorb/contracts/orders";
+import { editOrder, placeOrder, quoteOrderEdit } from "@lokalkorb/contracts/orders";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { ok } from "@lokalkorb/domain/kernel/result";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
-import { type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
+import { offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
 
 let services: Services;
 let world: OrderWorld;
@@ -196,6 +200,40 @@ it("PRC-01 the agreed discount is the server's: a page that did not show it is t
   await world.change(world.staff("owner"), cheaper.id, "cancel");
 });
 
+it("PRC-01 a price list of the shop counts for its company alone, before discounts, and only its people learn it", async () => {
+  const { db } = world.test.admin;
+  const priceListId = "gastro";
+  const priceLists = [{ id: priceListId, name: "Gastro", changeBp: -1000 }];
+  await updateDocument(db, settingsDocument, { restaurantId }, { priceLists });
+  await decide({ kind: "terms", terms: { ...terms, creditLimitCents: 100_00, priceListId } });
+  // 379 less a tenth.
+  expect(await order(admin)).toMatchObject({ refusal: { type: "price-changed", totalCents: 2 * 341 } });
+  const ofList = await placed(admin, { quotedTotalCents: 2 * 341 });
+  expect(ofList.lines).toMatchObject([{ unitCents: 341 }]);
+  await world.change(world.staff("owner"), ofList.id, "cancel");
+  const rule = { id: priceListId, priceCents: 300, priceListId };
+  await updateDocument(db, itemDocument, { offeringId, itemId: "butter" }, { priceRules: [rule] });
+  const ask = async (who: TestClient) =>
+    who.call(companyPrices, { restaurantId, customerId: await customerId(), itemIds: ["butter", "gone"] });
+  expect(await ask(admin)).toEqual(ok({ prices: { name: "Gastro", changeBp: -1000, own: { butter: 300 } } }));
+  for (const who of [await account("neugier@anders.example"), world.staff("owner"), await world.guest()])
+    expect(await ask(who)).toMatchObject({ ok: false });
+  const own = await placed(admin, { quotedTotalCents: 600 });
+  const added = { kind: "add" as const, refId: "butter", qty: 1, choices: [] };
+  expect(await admin.call(quoteOrderEdit, { restaurantId, orderId: own.id, changes: [added] })).toMatchObject({
+    value: { differenceCents: 300 },
+  });
+  await world.change(world.staff("owner"), own.id, "cancel");
+  const { business: _none, ...privately } = { business: undefined, paymentMethod: "cashOnPickup" as const };
+  const slot = must(world.slots[(slotIndex += 3)], "slot");
+  const other = await world.fill(admin, [aLine(world.menu, "butter", { qty: 2 })], slot, privately);
+  expect(await admin.call(placeOrder, other)).toMatchObject({ ok: true });
+  expect(other.quotedTotalCents).toBe(758);
+  await updateDocument(db, settingsDocument, { restaurantId }, { priceLists: [] });
+  expect(await ask(admin)).toEqual(ok({}));
+  await decide({ kind: "terms", terms: { ...terms, creditLimitCents: 100_00, discountBp: 1000 } });
+});
+
 it("an admin adds a buyer with a limit of the month, who orders and sees the own orders alone", async () => {
   const change = (kind: InputOf<typeof changeEmployees>["change"], who = admin) =>
     customerId().then((company) =>
@@ -218,9 +256,8 @@ it("an admin adds a buyer with a limit of the month, who orders and sees the own
   expect((await own(cook))[0]).not.toHaveProperty("employees");
   const first = await placed(cook, { quotedTotalCents: 682 });
   expect(first.customer.costCenter).toBe("4711");
-  expect(await order(cook, { quotedTotalCents: 682 })).toMatchObject({
-    refusal: { type: "month-limit-exceeded", leftCents: 18 },
-  });
+  const waits = await placed(cook, { quotedTotalCents: 682 });
+  expect(waits).toMatchObject({ status: "awaitingApproval", approval: { over: "month", limitCents: 700 } });
   const seen = await cook.call(businessOrders, { restaurantId, customerId: await customerId() });
   expect(seen.ok && seen.value.orders.every(({ isOwn }) => isOwn)).toBe(true);
   expect(await change({ kind: "remove", email: "leitung@kita.example" })).toMatchObject({

@@ -3,6 +3,7 @@ import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { BusinessCustomer } from "@lokalkorb/domain/ordering/businesses/business-customer";
+import { approvalLimits } from "@lokalkorb/domain/ordering/approval/approval-need";
 import { ordersOnAccount } from "@lokalkorb/domain/ordering/businesses/business-terms";
 import { employeeOf } from "@lokalkorb/domain/ordering/businesses/employees";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -33,7 +34,9 @@ function shown(
   shop: { readonly id: string; readonly name: string; readonly slug: string },
   customerId: string,
 ): Own {
-  const { role, costCenter } = must(employeeOf(business, email), "found by this address");
+  const employee = must(employeeOf(business, email), "found by this address");
+  const { role, costCenter } = employee;
+  const { approvalAboveCents } = business;
   const { name, status, word, discountBp = 0, poRequired, paymentTermDays, creditLimitCents, openCents } = business;
   const people = business.employees.map(({ uid: _uid, ...person }) => person);
   return {
@@ -47,11 +50,14 @@ function shown(
     role,
     onAccount: ordersOnAccount(business),
     discountBp,
+    hasPriceList: business.priceListId !== undefined,
     poRequired,
     paymentTermDays,
     ...(costCenter === undefined ? {} : { costCenter }),
     creditLimitCents,
     openCents,
+    limits: approvalLimits(business, employee),
+    ...(role === "admin" && approvalAboveCents !== undefined ? { approvalAboveCents } : {}),
     ...(role === "admin" ? { employees: people } : {}),
   };
 }

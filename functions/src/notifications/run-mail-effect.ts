@@ -2,7 +2,9 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { type MailWishes, wantsMail } from "@lokalkorb/domain/ordering/effects/wished-mails";
-import { readIfReadable } from "@lokalkorb/model/admin/admin-documents";
+import { approversOf } from "@lokalkorb/domain/ordering/approval/answer-approval";
+import { readDocument, readIfReadable } from "@lokalkorb/model/admin/admin-documents";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
@@ -23,6 +25,7 @@ import { orderMailFacts } from "./order-mail-facts.ts";
 import { readOwnTexts } from "./read-own-texts.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 import type { OrderMailFacts } from "./templates/mail-facts.ts";
+import { approvalToAdminMail } from "./templates/business/approval-mails.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
 
 /** One step of an order, as the outbox tells it. */
@@ -69,7 +72,10 @@ export async function mailsOfTransition(deps: MailDeps, ports: MailPorts, entry:
   // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
   const ownTexts = event === "placed" ? await readOwnTexts(deps.db, entry.restaurantId, order.evidence?.texts) : [];
   const isWanted = wantsMail(event, await mailWishesOf(deps, order));
-  const mails = newMails(deps, ports, read, { order, ownTexts, isWanted }, entry, event);
+  const mails = [
+    ...newMails(deps, ports, read, { order, ownTexts, isWanted }, entry, event),
+    ...(event === "approvalRequested" ? await mailsToAdmins(deps, ports, read, order, entry) : []),
+  ];
   const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
@@ -127,6 +133,28 @@ function newMails(
       ? []
       : staffAddresses.map((to) => ({ ...common, id: `${id}_shop_${nameOf(to)}`, to, content: toShop(facts) }))),
   ];
+}
+
+/** Those who may answer for the company, as long as the order waits for them. */
+async function mailsToAdmins(
+  { db }: MailDeps,
+  { config }: MailPorts,
+  { shop }: ReadMailShop,
+  order: OrderMailFacts["order"],
+  { restaurantId, orderId, version }: MailTransition,
+): Promise<readonly NewMail[]> {
+  const { b2bCustomerId: customerId } = order.customer;
+  if (customerId === undefined || order.status !== "awaitingApproval") return [];
+  const company = await readDocument(db, b2bCustomerDocument, { restaurantId, customerId });
+  const content = approvalToAdminMail({ order, shop }, `${config.appUrl}/konto/firmen?freigabe=${orderId}`);
+  const id = `order_${restaurantId}_${orderId}_${version}_admin`;
+  return approversOf(company ?? { employees: [] }, order.customer).map((to) => ({
+    id: `${id}_${nameOf(to)}`,
+    to,
+    content,
+    shop,
+    orderId,
+  }));
 }
 
 /** Recipients may change between two tries, so the key names the address and not its place in the list. */

@@ -44,6 +44,7 @@ const terms = z.strictObject({
   onAccount: z.boolean(),
   creditLimitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
   discountBp: z.exactOptional(basisPoints),
+  priceListId: z.exactOptional(id<"priceList">()),
   poRequired: z.boolean(),
   invoiceMode: z.enum(invoiceModes),
   groupBy: z.enum(["order", "costCenter", "deliveryDate"]),
@@ -88,6 +89,7 @@ const employee = z.object({
   name: z.string(),
   role: z.enum(employeeRoles),
   monthlyLimitCents: z.exactOptional(z.int()),
+  approvalAboveCents: z.exactOptional(z.int()),
   costCenter: z.exactOptional(z.string()),
 });
 
@@ -110,17 +112,35 @@ export const ownBusinesses = contract({
         role: z.enum(employeeRoles),
         onAccount: z.boolean(),
         discountBp: z.int(),
+        hasPriceList: z.boolean(),
         poRequired: z.boolean(),
         paymentTermDays: z.int(),
         costCenter: z.exactOptional(z.string()),
         creditLimitCents: z.int(),
         openCents: z.int(),
+        /** Above them an order of this person waits for an admin. */
+        limits: z.object({
+          approvalAboveCents: z.exactOptional(z.int()),
+          monthlyLimitCents: z.exactOptional(z.int()),
+        }),
         /** Of the whole company; for its admins alone. */
+        approvalAboveCents: z.exactOptional(z.int()),
         employees: z.exactOptional(z.array(employee)),
       }),
     ),
   }),
   refusals: ["sign-in-required"],
+});
+
+/** The prices agreed with a company for these articles; left out: the prices of everybody. */
+export const companyPrices = contract({
+  name: "companyPrices",
+  region: "europe",
+  input: z.strictObject({ restaurantId, customerId, itemIds: z.array(id<"product">()).check(z.maxLength(500)) }),
+  output: z.object({
+    prices: z.exactOptional(z.object({ name: z.string(), changeBp: z.int(), own: z.record(id<"product">(), z.int()) })),
+  }),
+  refusals: ["sign-in-required", "not-found"],
 });
 
 /** The newest orders of a company: all of them for its admins, the own ones for a buyer. */
@@ -144,6 +164,17 @@ export const businessOrders = contract({
         netCents: z.int(),
         poNumber: z.exactOptional(z.string()),
         costCenter: z.exactOptional(z.string()),
+        /** It waits for an admin, until then. Who may not answer it reads what is in it all the same. */
+        approval: z.exactOptional(
+          z.object({
+            until: z.int(),
+            mayAnswer: z.boolean(),
+            over: z.enum(["order", "month"]),
+            limitCents: z.int(),
+            lines: z.array(z.object({ lineId: z.string(), qty: z.int(), name: z.string(), totalCents: z.int() })),
+            note: z.exactOptional(z.string()),
+          }),
+        ),
       }),
     ),
     timezone: z.string(),
@@ -167,6 +198,7 @@ export const changeEmployees = contract({
           name: line(120).check(z.minLength(1)),
           role: z.enum(employeeRoles),
           monthlyLimitCents: z.exactOptional(cents),
+          approvalAboveCents: z.exactOptional(cents),
           costCenter: z.exactOptional(line(60).check(z.minLength(1))),
         }),
       }),

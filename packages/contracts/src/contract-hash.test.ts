@@ -22,11 +22,14 @@ const pinned: Record<string, string> = {
   acceptInvitation: "0bfd57738504",
   answerMessage: "0faecacde3be",
   answerProposal: "6c67bd6915eb",
-  businessOrders: "99a90a7caf82",
-  changeEmployees: "4f04c1698c6f",
+  answerApproval: "61feb7c7e563",
+  setApprovalLimit: "797d499e2d4b",
+  companyPrices: "4d09cdc32d98",
+  businessOrders: "12b74399d5dc",
+  changeEmployees: "6db429f419c3",
   checkVatId: "9cdc3fa0888a",
-  decideBusiness: "d813b89291ae",
-  ownBusinesses: "ac2a8c3e88ee",
+  decideBusiness: "9491caafd0f3",
+  ownBusinesses: "f2e58354bb9d",
   requestBusinessAccount: "bdaf9d49256d",
   boardAwake: "766b38d59214",
   pushDevice: "6b58db4c37e6",
@@ -157,7 +160,7 @@ const pinned: Record<string, string> = {
   changeRound: "b427175327a6",
   saveRound: "261d0e137744",
 };
-const pinnedStatuses = "f4405b862a22";
+const pinnedStatuses = "0171fd8e8f88";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -38,7 +38,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "business-unknown": "failed-precondition",
   "po-number-required": "failed-precondition",
   "credit-limit-exceeded": "failed-precondition",
-  "month-limit-exceeded": "failed-precondition",
+  "approval-unavailable": "failed-precondition",
   "last-admin": "failed-precondition",
   "employees-full": "failed-precondition",
   "vat-id-invalid": "failed-precondition",

@@ -94,6 +94,7 @@ export const editOrder = contract({
     "payment-unavailable",
     "payment-failed",
     "payment-method-unavailable",
+    "approval-unavailable",
     "already-handled",
     "rate-limited",
   ],

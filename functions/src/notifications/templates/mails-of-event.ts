@@ -1,4 +1,6 @@
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import { neverPlaced } from "@lokalkorb/domain/ordering/order/never-placed";
+import { approvalAskedMail, approvalEndedMail } from "./approval-templates.ts";
 import { cancelledMail, refundedMail, rejectedMail, tippedMail, tipReturnedMail } from "./ending-templates.ts";
 import * as handover from "./handover-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
@@ -28,6 +30,9 @@ const silent: MailsOfEvent = { shopper: null, shop: null };
 /** Complete by type: a new kind of event does not compile without its mails. */
 const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts: OrderMailFacts) => MailsOfEvent>> = {
   placed: (withdrawal) => only(placedMail((facts) => legalBlocks(withdrawal, facts))),
+  // Answered before the mail was written: there is nothing to wait for any more.
+  approvalRequested: (_withdrawal, { order }) =>
+    order.status === "awaitingApproval" ? only(approvalAskedMail) : silent,
   accepted: () => only(acceptedMail, "calendar"),
   delayed: () => only(delayedMail, "calendar"),
   moved: () => only(movedMail, "calendar"),
@@ -40,8 +45,11 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   completed: () => only(handover.completedMail, "receipts"),
   rejected: () => only(rejectedMail),
   cancelled: (_withdrawal, { order }) => ({
-    shopper: cancelledMail,
-    shop: order.events.findLast(({ type }) => type === "cancelled")?.by === "customer" ? cancelledShopMail : null,
+    shopper: neverPlaced(order) ? approvalEndedMail : cancelledMail,
+    shop:
+      !neverPlaced(order) && order.events.findLast(({ type }) => type === "cancelled")?.by === "customer"
+        ? cancelledShopMail
+        : null,
   }),
   restored: () => only(restoredMail, "calendar"),
   refunded: () => only(refundedMail, "receipts"),
@@ -54,7 +62,6 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   escalated: () => toShop(escalatedShopMail),
   disputed: () => toShop(disputedShopMail),
   // Shoppers see these on the page of their order; a mail for each would be one too many.
-  approvalRequested: () => silent,
   paymentStarted: () => silent,
   preparing: () => silent,
   paid: () => silent,

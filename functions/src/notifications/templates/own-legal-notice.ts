@@ -1,11 +1,21 @@
 import { legalSections } from "@lokalkorb/domain/shop/legal/legal-sections";
 import type { LegalTextKind } from "@lokalkorb/domain/shop/legal-text-fields";
+import { termsSections } from "@lokalkorb/domain/shop/legal/terms";
+import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
 import { withdrawalFormTitle } from "@lokalkorb/domain/shop/legal/withdrawal-notice";
 import type { WithdrawalKind } from "@lokalkorb/domain/shop/storefront";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts, OwnLegalText } from "./mail-facts.ts";
-import { termsBlocks } from "./terms-notice.ts";
 import { withdrawalBlocks } from "./withdrawal-notice.ts";
+
+/** CHK-05: in full, since a link is nothing that lasts (CJEU C-49/11). The same text that the checkout links. */
+export const termsBlocks: readonly MailBlock[] = [
+  {
+    type: "small",
+    title: `Allgemeine Geschäftsbedingungen (Stand ${termsVersion.split("-").toReversed().join(".")})`,
+    paragraphs: termsSections.map(({ title, paragraphs }) => [title, ...paragraphs].join("\n")),
+  },
+];
 
 const names: Readonly<Record<LegalTextKind, string>> = {
   terms: "Allgemeine Geschäftsbedingungen",

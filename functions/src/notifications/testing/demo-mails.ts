@@ -173,6 +173,18 @@ const counterOrder = anOrder({
 });
 
 const slot = base.distribution.slot;
+const overLimit = { state: "waiting", over: "order", limitCents: 50_00 } as const;
+const waitingOrder = anOrder({
+  ...counterOrder,
+  status: "awaitingApproval",
+  paymentMethod: "onAccount",
+  paymentStatus: "onAccount",
+  customer: { ...base.customer, company: "Beispiel GmbH" },
+  no: "",
+  dayCode: "",
+  holdUntil: aMoment + 24 * 3_600_000,
+  approval: overLimit,
+});
 
 /** After a promise of so many minutes more. */
 const later = (order: Order, minutes: number): Order => ({
@@ -188,6 +200,16 @@ const steps: readonly {
 }[] = [
   { event: "placed", name: "Eingang, zahlt bei Abholung", order: counterOrder },
   { event: "placed", name: "Eingang, online bezahlt", order: aRichOrder() },
+  { event: "approvalRequested", name: "Wartet auf Freigabe", order: waitingOrder },
+  {
+    event: "cancelled",
+    name: "Nicht freigegeben",
+    order: {
+      ...waitingOrder,
+      status: "cancelled",
+      approval: { ...overLimit, state: "declined", by: "Leitung", word: "Bitte erst im Dezember." },
+    },
+  },
   { event: "accepted", name: "Zusage", order: counterOrder },
   {
     event: "accepted",

@@ -17,10 +17,10 @@ export function fromArchive(archived: Archived): (Order & { readonly id: string 
     customer,
     ...kept
   } = archived;
-  const { uid, name, email, phone, isGuest } = customer;
+  const { uid, name, email, phone, ...rest } = customer;
   if (uid === null || name === null || email === null) return null;
   const contact = phone === undefined || phone === null ? {} : { phone };
-  return { ...kept, customer: { uid, name, email, isGuest, ...contact } };
+  return { ...kept, customer: { uid, name, email, ...rest, ...contact } };
 }
 
 /** For work that comes so late that its order may be archived by now. `erased`: its person was anonymized. */

@@ -19,6 +19,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { checkDearer } from "../companies/check-dearer.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
@@ -35,7 +36,7 @@ export interface WantedEdit {
 export async function editAsShopper(
   tx: AdminTransaction,
   deps: OrderingDeps,
-  { address, order, input: { changes, seenTotalCents } }: WantedEdit,
+  { address, order, email, input: { changes, seenTotalCents } }: WantedEdit & { readonly email: string | undefined },
 ) {
   const now = deps.now();
   const work = { address, order, changes, by: "customer", now } as const;
@@ -47,6 +48,8 @@ export async function editAsShopper(
   const isSeen = seenTotalCents === totalCents;
   const mustSee = decision.type === "proposed" || decision.lost !== undefined || seenTotalCents !== undefined;
   if (mustSee && !isSeen) return refuse({ type: "confirmation-required", differenceCents });
+  const waits = await checkDearer(tx, address, order, { email, totalCents });
+  if (waits !== null) return refuse(waits);
   const menu = await menuOfOrder(deps, address.restaurantId, order);
   const { type, cents: payCents } = settlementOf(order, decision, menu);
   if (type === "none") return refuse({ type: "payment-method-unavailable" });

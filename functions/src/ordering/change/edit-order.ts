@@ -35,7 +35,7 @@ const edit: Command<typeof editContract, OrderingDeps> = async (input, caller, d
       isInTheWay = order.pendingChange?.attempt !== undefined && !isCleared;
       return isInTheWay
         ? refuse({ type: "already-handled", status: order.status })
-        : editAsShopper(tx, deps, { address, order, input });
+        : editAsShopper(tx, deps, { address, order, input, email: caller.email });
     });
   const run = () => shoppersChange(deps, { request, restaurantId, caller }, change);
   let changed = await run();

@@ -8,6 +8,7 @@ import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { agreedMenu } from "../companies/read-company-prices.ts";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { manuallySoldOutItems } from "../reservations/manually-sold-out.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
@@ -26,7 +27,7 @@ export async function todaysGoods(
   tx: AdminTransaction,
   deps: OrderingDeps,
   restaurantId: Id<"shop">,
-  { offeringId, storefrontId, lines }: Order,
+  { offeringId, storefrontId, lines, customer }: Order,
   changes: readonly Change[],
 ): Promise<TodaysGoods | null> {
   const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
@@ -38,7 +39,11 @@ export async function todaysGoods(
   const touched = new Set([...lines, ...wanted].flatMap((line) => itemsOf(menu, line)));
   const listed = live.soldOutItemIds;
   const soldOut = await manuallySoldOutItems(deps, { offeringId, listed, touched, now });
-  return { menu, live: { ...live, soldOutItemIds: [...soldOut] }, now };
+  return {
+    menu: await agreedMenu(tx, menu, customer.b2bCustomerId, touched),
+    live: { ...live, soldOutItemIds: [...soldOut] },
+    now,
+  };
 }
 
 type Goods = Pick<Order["lines"][number], "refId"> & {

@@ -11,6 +11,7 @@ import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
+import { endApproval } from "../approval/end-approval.ts";
 import { archiveOrder } from "../archive/archive-order.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
@@ -96,6 +97,7 @@ export async function runTimer(deps: OrderingDeps, address: OrderAddress): Promi
   if (order === null) return;
   const step = dueTransition(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
+  if (step === "expire" && order.status === "awaitingApproval") return lapseApproval(deps, address);
   if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
   return inTransaction(deps.db, async (tx): Promise<"later" | undefined> => {
     const found = await readDocument(tx, orderDocument, address);
@@ -122,6 +124,14 @@ export async function runTimer(deps: OrderingDeps, address: OrderAddress): Promi
     return undefined;
   });
 }
+
+/** No admin of the company answered in time. */
+const lapseApproval = (deps: OrderingDeps, address: OrderAddress): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const order = await readDocument(tx, orderDocument, address);
+    const isOver = order?.status === "awaitingApproval" && (order.holdUntil ?? 0) <= deps.now();
+    if (isOver) await endApproval(tx, deps, { address, order, end: { outcome: "lapsed" } });
+  });
 
 const why = (step: TimedTransition): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
   step === "reject" ? { reason: { code: "tooBusy", text: "" } } : {};

@@ -3,7 +3,8 @@ import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import { mayOrderFrom } from "@lokalkorb/domain/shop/storefronts/may-order-from";
 import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { menuForCompany } from "@lokalkorb/domain/menu/company-menu";
+import { touchedItems } from "@lokalkorb/domain/basket/touched-items";
 import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
@@ -12,6 +13,7 @@ import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today"
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { tableSeal } from "@lokalkorb/model/table-seal";
+import { readCompanyPrices } from "../companies/read-company-prices.ts";
 import { manuallySoldOutItems } from "../reservations/manually-sold-out.ts";
 import { standingFor } from "../customers/customer-records.ts";
 import { hasCompletedOrder } from "../customers/returning-customer.ts";
@@ -57,10 +59,11 @@ export async function readFacts(
   const isOnline = input.paymentMethod === "online";
   const isPaused = isOnline && !(await deps.switches.startsOnlinePayments());
   const menu = isPaused ? withOnlinePaused(published) : published;
+  const touched = touchedItems(menu, lines);
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
   const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard, standing, buying] =
     await Promise.all([
-      manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+      manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched, now }),
       isGuest && maxOpenOrdersPerGuest !== undefined
         ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
         : 0,
@@ -75,8 +78,15 @@ export async function readFacts(
   if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)
     return refuse({ type: "payment-method-unavailable" });
   if (!buying.ok) return buying;
+  const priceListId = buying.value.business?.company.priceListId;
+  const prices = await readCompanyPrices(deps.db, {
+    offeringId,
+    settings: shopSettings,
+    priceListId,
+    itemIds: touched,
+  });
   return ok({
-    menu,
+    menu: menuForCompany(menu, prices),
     restaurant,
     uid,
     isGuest,
@@ -104,23 +114,6 @@ async function requestOf(input: OrderAttempt["input"]): Promise<OrderInput["requ
   const seal = tableCode === undefined ? {} : { tableSeal: await tableSeal(tableCode) };
   return { ...input, distribution: { ...distribution, ...seal } };
 }
-
-/** Whatever these lines may take, chosen or not. */
-const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
-  new Set(
-    Object.values(lines).flatMap(({ kind, refId, choices }) => {
-      const linked = choices.flatMap(
-        ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? [],
-      );
-      if (kind === "item") return [refId, ...linked];
-      const bundle = menu.bundles[refId];
-      const slots = [...(bundle?.slots ?? []), ...Object.values(bundle?.contentByWeek ?? {}).flat()];
-      const parts = slots.flatMap((slot) =>
-        "choices" in slot ? slot.choices.map(({ itemId }) => itemId) : slot.itemId,
-      );
-      return [...parts, ...linked];
-    }),
-  );
 
 export const soldOutManually =
   ({ manuallySoldOut }: Pick<Facts, "manuallySoldOut">) =>

@@ -6,6 +6,7 @@ import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { businessDiscount } from "@lokalkorb/domain/pricing/discounts/business-discount";
 import { frozenTerms } from "@lokalkorb/domain/pricing/discounts/code-terms";
@@ -144,7 +145,8 @@ function storedCodes(
 function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: readonly DiscountTerms[]): Order {
   const { input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
-  const waits = draft.order.status === "pendingPayment";
+  const { status } = draft.order;
+  const waits = status !== "placed";
   const { codes } = draft.order;
   const numbered: Order = {
     ...draft.order,
@@ -164,6 +166,13 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: re
   writeOwed(tx, address, null, order);
   writeTicket(tx, address, null, order);
   writeProgress(tx, address, null, order);
+  if (status === "awaitingApproval")
+    writeOutbox(
+      tx,
+      address,
+      { event: "approvalRequested", version: 1, effects: effectsOf("approvalRequested", order) },
+      facts.now,
+    );
   if (!waits) {
     const accepts = timerAt !== undefined && timerAt <= facts.now;
     const data = accepts ? ({ timer: 1 } as const) : undefined;
@@ -177,13 +186,14 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: re
   return order;
 }
 
+/** A basket waits for the payment of its order; for the approval of a company it does not, and the next one may begin. */
 function takeBasket(tx: AdminTransaction, { input, facts, orderId }: Work, order: Order, was: BasketStatus): void {
   const { restaurantId, basketId, requestId } = input;
   const { holdUntil } = order;
   const address = { restaurantId, basketId };
   updateDocument(tx, basketDocument, address, {
     lastActivityAt: facts.now,
-    ...(holdUntil === undefined
+    ...(holdUntil === undefined || order.status === "awaitingApproval"
       ? { status: transition(basketMachine, was, "converted") }
       : { status: transition(basketMachine, was, "locked"), checkout: { requestId, orderId, until: holdUntil } }),
   });

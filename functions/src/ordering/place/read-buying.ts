@@ -1,12 +1,10 @@
 import type { BuyingBusiness } from "@lokalkorb/domain/ordering/businesses/buying-business";
 import { employeeOf } from "@lokalkorb/domain/ordering/businesses/employees";
-import { countsForMonth } from "@lokalkorb/domain/ordering/businesses/order-figures";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
-import { matching, queryOf } from "@lokalkorb/model/document/document-query";
+import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderedInMonth } from "../companies/ordered-in-month.ts";
 import type { OrderAttempt } from "./order-attempt.ts";
 
 type Asked = Pick<OrderAttempt, "input" | "caller">;
@@ -20,18 +18,8 @@ export async function readBuying(scope: ReadScope, { input, caller }: Asked): Pr
   const company = await readDocument(scope, b2bCustomerDocument, { restaurantId, customerId });
   const employee = company === null || caller.isGuest ? null : employeeOf(company, caller.email);
   if (company === null || employee === null) return refuse({ type: "business-unknown" });
-  const monthCents = employee.monthlyLimitCents === undefined ? 0 : await orderedInMonth(scope, { input, caller });
+  const monthKey = input.distribution.slotKey.slice(0, 7);
+  const who = { restaurantId, customerId, uid: caller.uid, monthKey };
+  const monthCents = employee.monthlyLimitCents === undefined ? 0 : await orderedInMonth(scope, who);
   return ok({ business: { ...named, customerId, company, employee, monthCents } });
-}
-
-/** By the month of the handover. Orders of one company wait for each other, so none is missed that is placed at the same time. */
-async function orderedInMonth(scope: ReadScope, { input, caller }: Asked): Promise<number> {
-  const { restaurantId, business, distribution } = input;
-  const where = matching({
-    "customer.b2bCustomerId": business?.customerId,
-    "customer.uid": caller.uid,
-    monthKey: distribution.slotKey.slice(0, 7),
-  });
-  const orders = await readQuery(scope, queryOf(orderDocument, { restaurantId }, { where }));
-  return countsForMonth(orders);
 }

@@ -1,8 +1,16 @@
-import { expect, test } from "./support/test.ts";
+import { declineCookies, expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import { findOrder, findShown, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
 import { mailTo } from "./support/services.ts";
-import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import {
+  addToBasket,
+  farmShop,
+  fillCheckout,
+  goToCheckout,
+  orderButton,
+  placeOrder,
+  shownOrder,
+} from "./support/shopper.ts";
 import { consoleUrl, storefrontUrl } from "./support/stack.ts";
 import { expectQuiet } from "./support/watched-page.ts";
 
@@ -15,16 +23,16 @@ test("INV-05 INV-02 a company asks, is admitted, orders on account, and its one 
   const dialog = merchant.locator("dialog[open]");
   const stamp = Date.now();
   const company = `Beispiel-Büro ${stamp}`;
+  const admin = `einkauf-${stamp}@post.example`;
   const books = `buchhaltung-${stamp}@post.example`;
 
   await test.step("its buyer asks the shop, signed in by a link", async () => {
-    const email = `einkauf-${stamp}@post.example`;
     await page.goto(`${storefrontUrl}/${farmShop.slug}/firma`);
     await page.getByRole("link", { name: "Anmelden oder Konto anlegen" }).click();
-    await page.getByLabel("E-Mail").fill(email);
+    await page.getByLabel("E-Mail").fill(admin);
     await page.getByRole("button", { name: "Link schicken" }).click();
-    await expect(page.getByText(`Sieh in dein Postfach: ${email}`)).toBeVisible();
-    await page.goto(/https?:\S+\/konto\/anmelden\/link\S+/.exec(await mailTo(email))?.[0] ?? "");
+    await expect(page.getByText(`Sieh in dein Postfach: ${admin}`)).toBeVisible();
+    await page.goto(/https?:\S+\/konto\/anmelden\/link\S+/.exec(await mailTo(admin))?.[0] ?? "");
     await page.waitForURL(/\/firma$/);
     await page.getByLabel("Firma", { exact: true }).fill(company);
     await page.getByLabel(/^USt-IdNr/).fill("DE123456789");
@@ -50,6 +58,49 @@ test("INV-05 INV-02 a company asks, is admitted, orders on account, and its one 
     await expectAccessible(merchant);
     await merchant.getByRole("button", { name: "Als Firma aufnehmen" }).click();
     await expect(merchant.getByRole("button", { name: "Bedingungen speichern" })).toBeVisible();
+  });
+
+  await test.step("above its limit an order of its people waits, and goes to the shop once it is approved", async () => {
+    const kitchen = `kueche-${stamp}@post.example`;
+    await page.goto(`${storefrontUrl}/konto/firmen`);
+    await page.getByRole("button", { name: "Grenze ändern" }).click();
+    await page.getByLabel("Je Bestellung ohne Freigabe bis (Euro)").fill("5");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText(/^Bestellungen über 5,00\s€ warten auf Freigabe/)).toBeVisible();
+    await page.getByRole("button", { name: "Person eintragen" }).click();
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Küche");
+    await page.getByLabel("E-Mail-Adresse").fill(kitchen);
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByRole("button", { name: "Küche ändern" })).toBeVisible();
+
+    const context = await browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" });
+    const cook = await context.newPage();
+    await declineCookies(cook);
+    await cook.goto(`${storefrontUrl}/konto/anmelden`);
+    await cook.getByLabel("E-Mail").fill(kitchen);
+    await cook.getByRole("button", { name: "Link schicken" }).click();
+    await expect(cook.getByText(`Sieh in dein Postfach: ${kitchen}`)).toBeVisible();
+    await cook.goto(/https?:\S+\/konto\/anmelden\/link\S+/.exec(await mailTo(kitchen))?.[0] ?? "");
+    await addToBasket(cook, "Bergkäse, zwölf Monate");
+    await goToCheckout(cook);
+    await fillCheckout(cook, "Küche");
+    await cook.getByLabel(new RegExp(`^Für die Firma bestellen: ${company}`)).check();
+    await orderButton(cook).click();
+    await expect(cook.getByRole("heading", { name: "Deine Bestellung wartet auf Freigabe." })).toBeVisible();
+    await expectAccessible(cook);
+
+    const asked = /https?:\S+\/konto\/firmen\?freigabe=\S+/;
+    await expect.poll(async () => asked.test(await mailTo(admin)), { timeout: 20_000 }).toBe(true);
+    await page.goto(asked.exec(await mailTo(admin))?.[0] ?? "");
+    await expect(page.getByText(/^Küche hat bestellt/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Freigeben" }).click();
+    const { id } = await shownOrder(cook);
+    await merchant.goto(`${shop}/bestellungen`);
+    await findShown(merchant, id);
+    await context.close();
+    await page.getByRole("button", { name: "Küche austragen" }).click();
+    await expect(page.getByRole("button", { name: "Küche ändern" })).toBeHidden();
   });
 
   await test.step("it orders on account, and the order is handed over without money", async () => {

@@ -81,7 +81,7 @@ const met = {
 
 /**
  * Nothing on a screen waits for them: without its part a step cannot be taken back, there are no keys, and a device does not say that it is awake, and the head of a page names no running order; until they are there a shop's regulars are offered what everybody is, and the page of
- * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec); the examples beside a form stand there when they can. The checkout does not wait for the account that fills it, nor for the company that it may order for, and a street is typed without proposals; a map is our own until streets are there, which a stack without a token never has; those who said for whom they cook read of each of their goods that it was not checked yet;
+ * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec); the examples beside a form stand there when they can. The checkout does not wait for the account that fills it, nor for the company that it may order for; an order that waits for its company says so in its head; a street is typed without proposals; a map is our own until streets are there, which a stack without a token never has; those who said for whom they cook read of each of their goods that it was not checked yet;
  * a view for members says that it is one and shows no goods; a basket is whole without proposals, and two stay apart until the question about them is there; favourites, basket and eaters wait in the browser until the account can be told; an order is told of by mail anyway; that something is sold out, or not to be had at a time, stands on its card without the words about it; the account's own page waits as it does for its data, and a press there says that there is no connection, as it does for a photo that does not go, and the help for messages that do not come.
  */
 const silent = [
@@ -104,6 +104,7 @@ const silent = [
   "members",
   "menu-filter",
   "menu-rest",
+  "order-approval",
   "order-push",
   "passkeys",
   "payment-form",

@@ -16,7 +16,7 @@ interface BusinessFactsProps {
 
 /** The company in its own words, and the answer of the register about it. */
 export function BusinessFacts({ business, decides }: BusinessFactsProps): ReactElement {
-  const { legalName, addresses, emails, employees, message, vatId } = business;
+  const { legalName, addresses, emails, employees, message, vatId, approvalAboveCents } = business;
   const { street, houseNo, zip, city } = addresses.billing;
   return (
     <section aria-label={words.facts} className="grid gap-3 rounded-lg border border-line px-4 py-3">
@@ -30,12 +30,16 @@ export function BusinessFacts({ business, decides }: BusinessFactsProps): ReactE
       </Fact>
       <Fact label={words.invoices}>{emails.invoices}</Fact>
       <Fact label={words.people}>
-        {employees.map(({ email, name, role, monthlyLimitCents }) => (
+        {approvalAboveCents !== undefined && (
+          <span className="block">{words.approval(formatMoney(approvalAboveCents))}</span>
+        )}
+        {employees.map(({ email, name, role, monthlyLimitCents, approvalAboveCents: own }) => (
           <span key={email} className="block">
             {[
               name,
               email,
               ...(role === "admin" ? [words.admin] : []),
+              ...(own === undefined ? [] : [words.ownApproval(formatMoney(own))]),
               ...(monthlyLimitCents === undefined ? [] : [words.monthly(formatMoney(monthlyLimitCents))]),
             ].join(" · ")}
           </span>

@@ -1,16 +1,19 @@
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { CustomerViews } from "@/entities/customer/customer-views";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { BusinessRecord } from "./business-record.tsx";
 import { BusinessRow } from "./business-row.tsx";
 import { businessesText as words } from "./businesses-text.ts";
+import { TraceDialog } from "./trace/trace-dialog.tsx";
+import { traceText } from "./trace/trace-text.ts";
 import { inOrder, useBusinesses } from "./use-businesses.ts";
 
 /** The companies that the shop supplies, beside the one that is open; on a phone one after the other. */
@@ -18,6 +21,7 @@ export const BusinessesScreen: PageWithLayout = () => {
   const open = useQueryValue("firma");
   const setQuery = useSetQuery();
   const state = useBusinesses();
+  const [isTracing, setTracing] = useState(false);
   const found = state.status === "present" ? state.value.find(({ id }) => id === open) : undefined;
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[376px_minmax(0,1fr)]">
@@ -25,6 +29,16 @@ export const BusinessesScreen: PageWithLayout = () => {
         <div className="grid gap-3 border-b border-line px-4 py-3">
           <CustomerViews view="businesses" />
           <p className="text-meta text-ink-2">{words.lead}</p>
+          <Button
+            size="small"
+            look="outline"
+            className="justify-self-start"
+            aria-haspopup="dialog"
+            onClick={() => setTracing(true)}
+          >
+            {traceText.button}
+          </Button>
+          {isTracing && <TraceDialog onClose={() => setTracing(false)} />}
         </div>
         <List state={state} open={open} onOpen={(firma) => void setQuery({ firma })} />
       </div>

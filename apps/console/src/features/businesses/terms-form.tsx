@@ -5,6 +5,9 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type FormEvent, type ReactElement } from "react";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { businessesText as words, groupNames, invoiceModeNames } from "./businesses-text.ts";
@@ -14,7 +17,7 @@ import type { Business } from "./use-businesses.ts";
 
 /** The agreed terms: they admit a company that asked, and are changed later. Typed words stay until they are saved. */
 export function TermsForm({ business }: { readonly business: Business }): ReactElement {
-  const { shop } = useShop();
+  const { restaurantId, shop } = useShop();
   const { decide, pending } = useDecide(business);
   const [values, setValues] = useState(() => termsValues(business));
   const [errors, setErrors] = useState<TermsErrors>({});
@@ -31,6 +34,7 @@ export function TermsForm({ business }: { readonly business: Business }): ReactE
     setErrors("errors" in read ? read.errors : {});
     if ("terms" in read) setSaved(await decide({ kind: isNew ? "admit" : "terms", terms: read.terms }));
   };
+  const lists = valueOf(useDocument(settingsDocument, { restaurantId }))?.priceLists ?? [];
   const kinds = new Set([...eInvoicesOf(shop.country), business.eInvoice]);
   return (
     <form
@@ -75,6 +79,13 @@ export function TermsForm({ business }: { readonly business: Business }): ReactE
           value={values.discount}
           error={errors.discount}
           onChange={({ target }) => set({ discount: target.value })}
+        />
+        <ChoiceField
+          label={words.priceList}
+          name="priceListId"
+          value={values.priceListId}
+          choices={listNames(lists, values.priceListId)}
+          onChange={(priceListId) => set({ priceListId })}
         />
         <ChoiceField
           label={words.invoiceMode}
@@ -134,3 +145,13 @@ export function TermsForm({ business }: { readonly business: Business }): ReactE
     </form>
   );
 }
+
+/** A list that was deleted since is named as such: its company pays what everybody pays. */
+const listNames = (
+  lists: readonly { readonly id: string; readonly name: string }[],
+  chosen: string,
+): Readonly<Record<string, string>> => ({
+  "": words.noPriceList,
+  ...(chosen === "" || lists.some(({ id }) => id === chosen) ? {} : { [chosen]: words.lostPriceList }),
+  ...Object.fromEntries(lists.map(({ id, name }) => [id, name])),
+});

@@ -19,6 +19,8 @@ export interface TermsValues extends Pick<Terms, "onAccount" | "poRequired" | "i
   readonly limit: string;
   readonly days: string;
   readonly discount: string;
+  /** Empty: the prices of everybody. */
+  readonly priceListId: string;
   readonly leitwegId: string;
   readonly note: string;
 }
@@ -32,6 +34,7 @@ export const termsValues = (business: Business): TermsValues => ({
   limit: centsField(business.creditLimitCents),
   days: countField(business.paymentTermDays),
   discount: percentField(business.discountBp),
+  priceListId: business.priceListId ?? "",
   leitwegId: business.leitwegId ?? "",
   note: business.note ?? "",
 });
@@ -42,7 +45,7 @@ const mostCents = 100_000_00;
 
 /** The terms as they are sent, or one sentence for each field that is wrong. */
 export function readTerms(values: TermsValues): { readonly terms: Terms } | { readonly errors: TermsErrors } {
-  const { limit, days, discount, leitwegId, note, ...choices } = values;
+  const { limit, days, discount, priceListId, leitwegId, note, ...choices } = values;
   const creditLimitCents = readCents(limit);
   const paymentTermDays = readCount(days);
   const discountBp = discount.trim() === "" ? 0 : readPercent(discount);
@@ -60,6 +63,7 @@ export function readTerms(values: TermsValues): { readonly terms: Terms } | { re
       creditLimitCents,
       paymentTermDays,
       ...(discountBp > 0 ? { discountBp } : {}),
+      ...(priceListId === "" ? {} : { priceListId }),
       ...(leitwegId.trim() === "" ? {} : { leitwegId: leitwegId.trim() }),
       ...(note.trim() === "" ? {} : { note: note.trim() }),
     },

@@ -59,6 +59,7 @@ const textByRefusal: TextByRefusal = {
   "already-handled": ({ status }) => `Die Bestellung wurde gerade schon ${statusPhrases[status]}.`,
   "transition-not-allowed": ({ from }) => `Das geht nicht mehr: Die Bestellung ist ${statusPhrases[from]}.`,
   "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen. Bitte erst abrechnen.`,
+  "approval-unavailable": () => "Diese Änderung müsste die Firma der Bestellung erst freigeben.",
   "request-reused": () => "Dieser Auftrag wurde schon mit anderem Inhalt gesendet. Bitte versuche es noch einmal.",
   "not-found": () => "Das gibt es nicht mehr. Bitte lade die Seite neu.",
   "order-unknown": () => "Es gibt hier keine Bestellung mit dieser Nummer. Ordne erst eine zu.",

@@ -25,6 +25,7 @@ import { routes } from "@/shared/routes/routes";
 import { SiteLayout } from "@/layouts/site-layout";
 import { PlainHeader, TopBar } from "@/layouts/top-bar";
 import { useNow } from "@/shared/hydration/use-now";
+import { LateApprovalCard } from "./approval/late-approval-card.tsx";
 import { ArrivalCard } from "./ui/arrival-card.tsx";
 import { OrderActions } from "./ui/order-actions.tsx";
 import { OrderReceipt } from "./ui/order-receipt.tsx";
@@ -198,6 +199,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           ) : (
             hasCallNumber(order.status) && <OrderTicket {...page} />
           )}
+          {order.approval !== undefined && order.no === "" && <LateApprovalCard {...page} />}
           <ArrivalCard {...page} />
           {proposal && <OrderProposal {...page} proposal={proposal} />}
           <NextCard {...page} />

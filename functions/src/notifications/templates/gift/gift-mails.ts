@@ -10,9 +10,8 @@ import { greetableName, oneLine, withoutLinks } from "../../../platform/harmless
 import type { MailBlock, MailContent } from "../../rendering/mail-content.ts";
 import type { OwnLegalText } from "../mail-facts.ts";
 import { sellerFooter } from "../order-blocks.ts";
-import { ownBlock } from "../own-legal-notice.ts";
 import { callout, text } from "../template-parts.ts";
-import { termsBlocks } from "../terms-notice.ts";
+import { ownBlock, termsBlocks } from "../own-legal-notice.ts";
 
 export interface GiftMailFacts {
   readonly shop: MailShop;

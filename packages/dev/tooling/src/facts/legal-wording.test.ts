@@ -39,7 +39,7 @@ it("TXT-04 INV-06 no correction is called Gutschrift, which by law is an invoice
 it("TXT-01 pages say du: Sie stands in terms, in the notice on withdrawal and in mails to companies alone", () => {
   const formal = linesWith(/^(?!\s*(?:\/\/|\/?\*)).*(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihre?[nmrs]?)\b/);
   const places =
-    /^(?:packages\/domain\/src\/shop\/legal\/(?:(?:gift-)?withdrawal-notice|terms)|functions\/src\/notifications\/templates\/business\/business-mails)\.ts:/;
+    /^(?:packages\/domain\/src\/shop\/legal\/(?:(?:gift-)?withdrawal-notice|terms)|functions\/src\/notifications\/templates\/business\/(?:business|approval)-mails)\.ts:/;
   expect(formal.filter((line) => !places.test(line))).toEqual([]);
   expect(formal.length).toBeGreaterThan(5);
 });

@@ -18,6 +18,8 @@ const employee = f.object({
   role: f.oneOf(employeeRoles),
   /** Of all that they order for handovers of one month. */
   monthlyLimitCents: f.optional(f.cents()),
+  /** Above this an order waits for an admin; instead of the company's own limit. */
+  approvalAboveCents: f.optional(f.cents()),
   costCenter: f.optional(f.text()),
 });
 export type Employee = f.ValueOf<typeof employee>;
@@ -80,6 +82,7 @@ export const businessCustomerFields = f.byFunctions({
   /** The last decision, and the words that were told with it. */
   decidedAt: f.optional(f.instant()),
   word: f.optional(f.text({ max: 500 })),
+  /** Set by its admins: an order above this waits until one of them approves it. */
   approvalAboveCents: f.optional(f.cents()),
   note: f.optional(f.text({ max: 4000 })),
 });

@@ -8,12 +8,12 @@ export type BusinessTerms = Pick<
   | "onAccount"
   | "creditLimitCents"
   | "discountBp"
+  | "priceListId"
   | "poRequired"
   | "invoiceMode"
   | "groupBy"
   | "eInvoice"
   | "leitwegId"
-  | "approvalAboveCents"
   | "note"
 >;
 

@@ -66,16 +66,12 @@ test("a shop admits, declines, blocks and releases, each from where it makes sen
 });
 
 test("terms are as they were last said, and none is left over", () => {
-  const active = admitted({ discountBp: 500, note: "x", approvalAboveCents: 1 });
-  const { approvalAboveCents: _a, ...terms } = {
-    ...usualTerms,
-    eInvoice: "pdf" as const,
-    note: "y",
-    approvalAboveCents: 1,
-  };
+  const active = { ...admitted({ discountBp: 500, priceListId: "gastro", note: "x" }), approvalAboveCents: 1 };
+  const terms = { ...usualTerms, eInvoice: "pdf" as const, note: "y" };
   const changed = decidedBusiness(active, { kind: "terms", terms }, 10);
   expect(changed.ok && changed.value).not.toHaveProperty("discountBp");
-  expect(changed).toMatchObject({ value: { note: "y", decidedAt: 6 } });
+  expect(changed.ok && changed.value).not.toHaveProperty("priceListId");
+  expect(changed).toMatchObject({ value: { note: "y", decidedAt: 6, approvalAboveCents: 1 } });
   expect(leftOnAccountCents({ creditLimitCents: 100, openCents: 130 })).toBe(0);
   expect(ordersOnAccount({})).toBe(true);
   expect(eInvoicesOf("DE")).toContain("xrechnung");

@@ -10,10 +10,19 @@ export interface BuyingBusiness {
   readonly customerId: string;
   readonly company: Pick<
     BusinessCustomer,
-    "name" | "status" | "discountBp" | "onAccount" | "creditLimitCents" | "openCents" | "poRequired"
+    | "name"
+    | "status"
+    | "discountBp"
+    | "priceListId"
+    | "onAccount"
+    | "creditLimitCents"
+    | "openCents"
+    | "poRequired"
+    | "employees"
+    | "approvalAboveCents"
   >;
   /** Who orders. */
-  readonly employee: Pick<Employee, "monthlyLimitCents" | "costCenter">;
+  readonly employee: Pick<Employee, "email" | "role" | "monthlyLimitCents" | "approvalAboveCents" | "costCenter">;
   /** The sum of their orders for the month of this order; only asked of those with a limit. */
   readonly monthCents?: Cents;
   readonly poNumber?: string;
@@ -28,16 +37,13 @@ export const checkPoNumber = ({ company, poNumber = "" }: BuyingBusiness): Refus
 export const paysOnAccount = ({ company }: BuyingBusiness): boolean =>
   company.status === "active" && ordersOnAccount(company);
 
-/** The limits of the company and of its employee, once the total is known. */
-export function checkLimits(
-  { company, employee, monthCents = 0 }: BuyingBusiness,
-  { paymentMethod, dueCents, totalCents }: { paymentMethod: PaymentMethod; dueCents: Cents; totalCents: Cents },
-): Refused<"credit-limit-exceeded" | "month-limit-exceeded"> | null {
+/** The limit that the shop gave the company, once the amount is known. */
+export function checkCredit(
+  { company }: Pick<BuyingBusiness, "company">,
+  { paymentMethod, dueCents }: { readonly paymentMethod: PaymentMethod; readonly dueCents: Cents },
+): Refused<"credit-limit-exceeded"> | null {
   const leftCents = leftOnAccountCents(company);
-  if (paymentMethod === "onAccount" && dueCents > leftCents) return { type: "credit-limit-exceeded", leftCents };
-  const { monthlyLimitCents = Infinity } = employee;
-  const leftOfMonth = Math.max(0, monthlyLimitCents - monthCents);
-  return totalCents > leftOfMonth ? { type: "month-limit-exceeded", leftCents: leftOfMonth } : null;
+  return paymentMethod === "onAccount" && dueCents > leftCents ? { type: "credit-limit-exceeded", leftCents } : null;
 }
 
 /** The words that an order keeps of its company: a cost centre that was not named is the employee's. */

@@ -49,6 +49,6 @@ export function decidedBusiness(
 
 /** Terms that are left out are none. */
 function withTerms(business: BusinessCustomer, terms: BusinessTerms): BusinessCustomer {
-  const { discountBp: _d, leitwegId: _l, approvalAboveCents: _a, note: _n, ...rest } = business;
+  const { discountBp: _d, priceListId: _p, leitwegId: _l, note: _n, ...rest } = business;
   return { ...rest, ...terms };
 }

@@ -10,6 +10,7 @@ const ended: readonly EffectKind[] = ["mail", "figures"];
 const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   // The figures know a customer from the first order on, whatever becomes of it.
   placed: ["push", "mail", "print", "figures"],
+  approvalRequested: told,
   paymentFailed: told,
   expired: told,
   accepted: ["mail", "print"],

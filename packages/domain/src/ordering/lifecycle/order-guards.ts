@@ -49,8 +49,9 @@ export function fitsFulfilmentType(action: OrderAction, type: FulfilmentType): b
 
 const restorableFor = hourMs;
 
-/** An order that was ended by mistake can come back for an hour. */
-export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, now: Instant): boolean {
+/** An order that was ended by mistake can come back for an hour; one that its company did not approve never was the shop's. */
+export function isRestorable(order: Pick<Order, "no" | "cancelledAt" | "rejectedAt">, now: Instant): boolean {
+  if (order.no === "") return false;
   const endedAt = Math.max(order.cancelledAt ?? 0, order.rejectedAt ?? 0);
   return now <= endedAt + restorableFor;
 }

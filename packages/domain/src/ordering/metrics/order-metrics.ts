@@ -1,6 +1,7 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import { refundsInMetrics } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
+import { neverPlaced } from "../order/never-placed.ts";
 import type { Order } from "../order/order.ts";
 import type { MonthMetrics, OrderMetrics, ShopMetrics, Split } from "./metrics-fields.ts";
 import { addCount } from "./period-metrics.ts";
@@ -19,7 +20,7 @@ const isCounted = (status: string): status is OrderMetrics["state"] => counts.in
 /** null = does not count (yet). */
 export function metricsOf(order: Order): OrderMetrics | null {
   const { status, totals, distribution } = order;
-  if (!isCounted(status) || order.channel === "test") return null;
+  if (!isCounted(status) || order.channel === "test" || neverPlaced(order)) return null;
   const done = status === "completed";
   return {
     state: status,

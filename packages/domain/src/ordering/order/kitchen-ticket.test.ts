@@ -47,8 +47,9 @@ it("GDP-02 keeps a field out that an order gets later", () => {
 it("GDP-02 is written when the kitchen would see a difference", () => {
   expect(looksAlikeInKitchen(order, { ...order, viewers: ["x"], paymentStatus: "paid" })).toBe(true);
   expect(looksAlikeInKitchen(order, { ...order, status: "preparing" })).toBe(false);
-  expect(isForKitchen({ status: "pendingPayment" })).toBe(false);
-  expect(isForKitchen({ status: "cancelled" })).toBe(true);
+  expect(isForKitchen({ no: "", status: "pendingPayment" })).toBe(false);
+  expect(isForKitchen({ no: "A-1", status: "cancelled" })).toBe(true);
+  expect(isForKitchen({ no: "", status: "cancelled" })).toBe(false);
 });
 
 it("GDP-02 tells the kitchen all that an order may have about its making", () => {

@@ -77,9 +77,9 @@ const momentsOf = (order: Order): Pick<Order, "placedAt" | (typeof moments)[numb
   ...Object.fromEntries(moments.flatMap((name) => (order[name] === undefined ? [] : [[name, order[name]]]))),
 });
 
-/** An order that waits for its money is none for the shop yet. */
-export function isForKitchen({ status }: Pick<Order, "status">): boolean {
-  return status !== "awaitingApproval" && status !== "pendingPayment" && status !== "expired";
+/** An order that waits for its money or its approval is none for the shop yet, and without a number it never was one. */
+export function isForKitchen({ status, no }: Pick<Order, "status" | "no">): boolean {
+  return no !== "" && status !== "expired";
 }
 
 export function looksAlikeInKitchen(before: Order, after: Order): boolean {

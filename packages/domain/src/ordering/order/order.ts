@@ -75,6 +75,17 @@ const share = f.object({
 });
 export type OrderShare = f.ValueOf<typeof share>;
 
+/** An order above a limit of its company (ordering/approval): which one, and what became of it. */
+const approval = f.object({
+  state: f.oneOf(["waiting", "approved", "declined", "lapsed", "withdrawn"]),
+  over: f.oneOf(["order", "month"]),
+  limitCents: f.cents(),
+  /** Who answered, by the name in the company's list, and with which words. */
+  by: f.optional(f.text()),
+  word: f.optional(f.text()),
+});
+export type OrderApproval = f.ValueOf<typeof approval>;
+
 /** Facts are tied to their type of event by the compiler alone: no event of old times is refused for one that it lacks. */
 const event: f.Field<OrderEvent, OrderEvent> = f.object({
   at: f.instant(),
@@ -256,6 +267,7 @@ export const orderFields = {
       backAt: f.optional(f.instant()),
     }),
   ),
+  approval: f.optional(approval),
   /** It was put together by a group, whose people see its state. */
   groupId: f.optional(f.id<"group">()),
   /** The draft or invoice of its company that it is in; an order is in one at most. */

@@ -48,9 +48,13 @@ export type Refusal =
   | { readonly type: "business-unknown" }
   /** The company wants a number of its own books on each order. */
   | { readonly type: "po-number-required" }
-  /** So much may still be ordered: by the company on account, or by its employee for this month. */
+  /** So much may still be ordered by the company on account. */
   | { readonly type: "credit-limit-exceeded"; readonly leftCents: Cents }
-  | { readonly type: "month-limit-exceeded"; readonly leftCents: Cents }
+  /** The company has to approve it, which this order cannot wait for. */
+  | {
+      readonly type: "approval-unavailable";
+      readonly reason: "noAdmin" | "payment" | "time" | "change";
+    }
   /** A company keeps one who may change the others. */
   | { readonly type: "last-admin" }
   | { readonly type: "employees-full"; readonly max: number }
@@ -155,7 +159,7 @@ export const placeRefusals = [
   "business-unknown",
   "po-number-required",
   "credit-limit-exceeded",
-  "month-limit-exceeded",
+  "approval-unavailable",
   "code-invalid",
   "code-expired",
   "code-not-yet",

@@ -21,11 +21,13 @@ import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
-import { checkLimits, checkPoNumber, paysOnAccount } from "../businesses/buying-business.ts";
+import { approvalNeed, checkWaiting } from "../approval/approval-need.ts";
+import { checkCredit, checkPoNumber, paysOnAccount } from "../businesses/buying-business.ts";
 import { businessDiscount } from "../../pricing/discounts/business-discount.ts";
 import { deniedMethods } from "../customers/customer-fields.ts";
 import { canSplit } from "../group/split-shares.ts";
 import { newOrder, sharesOf } from "./new-order.ts";
+import { waitsUntil } from "./waits-until.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
 import type { PlaceRefusal } from "../order/refusal.ts";
 
@@ -65,7 +67,7 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
   const quantity = quantitiesOf(priced);
   const missing = soldOut(question, priced, quantity);
   if (missing) return refuse(missing);
-  const distrust = checkStanding(question, option, priced);
+  const distrust = checkStanding(question, option, priced) ?? checkApproval(question, option, priced, slot.value);
   if (distrust) return refuse(distrust);
 
   const use = question.slotUse ?? { orders: 0, units: 0 };
@@ -143,14 +145,30 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
 function checkStanding(
   question: OrderInput,
   option: FulfilmentMethod,
-  { amountDueCents, totals }: PricedBasket,
+  { amountDueCents }: PricedBasket,
 ): PlaceRefusal | null {
   const { isBlocked = false, denied = [] } = question.standing ?? {};
   if (isBlocked) return { type: "customer-blocked" };
   const barred = amountDueCents > 0 ? checkPayment(question, option, amountDueCents, denied) : null;
   if (barred !== null || question.business === undefined) return barred;
   const { paymentMethod } = question.request;
-  return checkLimits(question.business, { paymentMethod, dueCents: amountDueCents, totalCents: totals.totalCents });
+  return checkCredit(question.business, { paymentMethod, dueCents: amountDueCents });
+}
+
+/** state-machines 3.1, row 3: above a limit of the company an order waits, where it can. */
+function checkApproval(
+  { business, request, menu, now }: OrderInput,
+  option: FulfilmentMethod,
+  priced: PricedBasket,
+  slot: Slot,
+): PlaceRefusal | null {
+  if (business === undefined || approvalNeed(business, priced.totals.totalCents) === null) return null;
+  return checkWaiting(business, {
+    paymentMethod: request.paymentMethod,
+    hasGiftCard: priced.codes.some(({ kind }) => kind === "giftCard"),
+    until: waitsUntil({ option, slot, priced, timezone: menu.shop.timezone }, now),
+    now,
+  });
 }
 
 /** Whether gift cards really cover everything is seen once it is calculated. */

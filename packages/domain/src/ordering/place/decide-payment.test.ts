@@ -19,6 +19,8 @@ import type { OrderInput, OrderRequest } from "./order-input.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 const key = "2026-11-20T11:00";
+const aBuyer = { email: "koch@kita.example", name: "Küche", role: "buyer" } as const;
+const anAdmin = { email: "leitung@kita.example", name: "Leitung", role: "admin" } as const;
 const aBuying = (
   company: Partial<BuyingBusiness["company"]> = {},
   more: Partial<BuyingBusiness> = {},
@@ -30,9 +32,10 @@ const aBuying = (
     creditLimitCents: 1000,
     openCents: 0,
     poRequired: false,
+    employees: [aBuyer, anAdmin],
     ...company,
   },
-  employee: {},
+  employee: aBuyer,
   ...more,
 });
 const all: readonly PaymentMethod[] = ["cashOnPickup", "cashOnDelivery", "online", "onAccount"];
@@ -346,13 +349,41 @@ describe("an order for a company", () => {
     });
   });
 
-  test("what is open counts against the limit, and what an employee ordered against that of the month", () => {
+  test("what is open counts against the limit of the company", () => {
     const nearly = aBuying({ openCents: 600 });
     expect(refused({ business: nearly }, onAccount)).toEqual({ type: "credit-limit-exceeded", leftCents: 400 });
     expect(refused({ business: nearly })).toBeNull();
     expect(refused({ business: aBuying({ openCents: 520 }) }, onAccount)).toBeNull();
-    const buyer = { employee: { monthlyLimitCents: 900 }, monthCents: 500 };
-    expect(refused({ business: aBuying({}, buyer) })).toEqual({ type: "month-limit-exceeded", leftCents: 400 });
+  });
+
+  test("above a limit the order waits for the company: a day, and no longer than the shop takes orders for its time", () => {
+    const business = aBuying({ approvalAboveCents: 479 });
+    expect(orderOf({ business }, onAccount)).toMatchObject({
+      status: "awaitingApproval",
+      paymentStatus: "onAccount",
+      approval: { state: "waiting", over: "order", limitCents: 479 },
+      events: [{ type: "approvalRequested", by: "customer" }],
+    });
+    expect(orderOf({ business: aBuying({ approvalAboveCents: 480 }) }, onAccount).status).toBe("placed");
+    const month = aBuying({}, { employee: { ...aBuyer, monthlyLimitCents: 900 }, monthCents: 500 });
+    expect(orderOf({ business: month })).toMatchObject({
+      status: "awaitingApproval",
+      approval: { over: "month", limitCents: 900 },
+    });
+    const { holdUntil = 0, distribution } = orderOf({ business }, onAccount);
+    expect(holdUntil).toBe(distribution.slot.start);
+  });
+
+  test("an order that would have to wait and cannot is refused in words, before it is paid online", () => {
+    const business = aBuying({ approvalAboveCents: 479 });
+    expect(refused({ business }, { paymentMethod: "online" })).toEqual({
+      type: "approval-unavailable",
+      reason: "payment",
+    });
+    expect(refused({ business: aBuying({ approvalAboveCents: 479, employees: [aBuyer] }) }, onAccount)).toEqual({
+      type: "approval-unavailable",
+      reason: "noAdmin",
+    });
   });
 
   test("PRC-01 the agreed discount is off the goods, stands in the order with its rule, and the page has to have shown it", () => {
@@ -368,7 +399,7 @@ describe("an order for a company", () => {
     expect(refused({ business: aBuying({ poRequired: true }, { poNumber: " " }) })).toEqual({
       type: "po-number-required",
     });
-    const named = { poNumber: " PO 7 ", costCenter: "", employee: { costCenter: "Küche" } };
+    const named = { poNumber: " PO 7 ", costCenter: "", employee: { ...aBuyer, costCenter: "Küche" } };
     expect(orderOf({ business: aBuying({ poRequired: true }, named) }).customer).toMatchObject({
       poNumber: "PO 7",
       costCenter: "Küche",

@@ -15,7 +15,9 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
 import { type Share, splitShares } from "../group/split-shares.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
+import { approvalNeed } from "../approval/approval-need.ts";
 import { companyOfOrder } from "../businesses/buying-business.ts";
+import { waitsUntil } from "./waits-until.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
 import type { PaymentStatus } from "../order/payment-states.ts";
@@ -53,13 +55,14 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
   const brought = option.type === "delivery" || option.type === "shipping";
   const waits = waitsForPayment(request.paymentMethod, priced);
   const shares = sharesOf(question, priced);
+  const need = question.business === undefined ? null : approvalNeed(question.business, totals.totalCents);
   return {
     channel: menu.channel,
     storefrontId: menu.storefrontId,
     offeringId: menu.offeringId,
     menuVersion: menu.version,
     basketId: request.basketId,
-    status: waits ? "pendingPayment" : "placed",
+    status: need !== null ? "awaitingApproval" : waits ? "pendingPayment" : "placed",
     ...moneyOf(question, priced, slot),
     dayKey,
     monthKey: dayKey.slice(0, 7),
@@ -95,17 +98,26 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
     ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),
     ...(codes.length > 0 ? { codes } : {}),
     ...(waits ? { holdUntil: now + (shares.length > 0 ? sharesDueMinutes : heldForMinutes) * minuteMs } : {}),
+    ...(need === null
+      ? {}
+      : {
+          approval: { ...need, state: "waiting" as const },
+          holdUntil: waitsUntil({ option, slot, priced, timezone: menu.shop.timezone }, now),
+        }),
     ...flagsOf(priced),
     ...evidenceOf(question),
     ...(note ? { customerNote: note } : {}),
     viewers: [uid],
     version: 1,
     reserved: stockTaken,
-    events: [{ at: now, type: waits ? "paymentStarted" : "placed", by: "customer" }],
+    events: [{ at: now, type: firstEvent(need !== null, waits), by: "customer" }],
     kitchenUnits,
     restaurantName: restaurant.name,
   };
 }
+
+const firstEvent = (asks: boolean, waits: boolean) =>
+  asks ? "approvalRequested" : waits ? "paymentStarted" : "placed";
 
 /** Where each of a group pays an own one; else none. Its host is the first who joined. */
 export function sharesOf(

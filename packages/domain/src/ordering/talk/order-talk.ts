@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { isErased } from "../customers/erased-account.ts";
 import { endedAt } from "../lifecycle/order-timers.ts";
 import { isOpen } from "../order/order-status-groups.ts";
+import { neverPlaced } from "../order/never-placed.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import type { Refused } from "../order/refusal.ts";
@@ -40,7 +41,7 @@ export type OrderTalk = f.ValuesOf<typeof talkFields>;
 export type OrderMessage = OrderTalk["messages"][number];
 
 type Known = Pick<OrderTalk, "messages" | "seen" | "complaint">;
-type Facts = Parameters<typeof endedAt>[0] & Pick<Order, "status" | "customer">;
+type Facts = Parameters<typeof endedAt>[0] & Pick<Order, "no" | "status" | "customer">;
 
 /** An order that waits for money or approval is none for the shop yet, and one that never got it is none any more. */
 const unheard: ReadonlySet<OrderStatus> = new Set(["pendingPayment", "awaitingApproval", "expired"]);
@@ -51,7 +52,7 @@ export const talkUntil = (order: Omit<Facts, "customer">): Instant | null =>
 
 /** Whether a message may be written now, or why not. */
 export function talkState(order: Facts, now: Instant): "none" | "open" | "over" {
-  if (unheard.has(order.status)) return "none";
+  if (unheard.has(order.status) || neverPlaced(order)) return "none";
   // Their mailbox is not ours to write to any more.
   if (isErased(order.customer.uid)) return "over";
   return now < (talkUntil(order) ?? Infinity) ? "open" : "over";

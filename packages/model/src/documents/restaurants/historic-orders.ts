@@ -16,6 +16,11 @@ export const historicOrderDocument = defineDocument(paths.historicOrder, {
     email: f.nullable(f.text()),
     phone: f.optional(f.nullable(f.text())),
     isGuest: f.flag(),
+    /** For a company: its books and FOO-09 ask for years who got the goods. */
+    b2bCustomerId: f.optional(f.text()),
+    company: f.optional(f.text()),
+    costCenter: f.optional(f.text()),
+    poNumber: f.optional(f.text()),
   }),
   history: f.optional(f.list(event)),
   archivedAt: f.instant(),

@@ -1,3 +1,4 @@
+import { neverPlaced } from "@lokalkorb/domain/ordering/order/never-placed";
 import { emailsOf, isOrderOf, uidsOf } from "@lokalkorb/domain/ordering/customers/merge-customers";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -56,7 +57,9 @@ export function useCustomerOrders(customer: ShopCustomer | null, limit: number |
   // An order that is being archived is in both places for a moment: the live one counts.
   const byId = new Map(lists.toReversed().flatMap((list) => list.map((order) => [order.id, order] as const)));
   const orders = [...byId.values()]
-    .filter((order) => customer !== null && isOrderOf(customer, order) && !unseen.has(order.status))
+    .filter(
+      (order) => customer !== null && isOrderOf(customer, order) && !unseen.has(order.status) && !neverPlaced(order),
+    )
     .toSorted((a, b) => b.placedAt - a.placedAt);
   return {
     status: states.some(({ status }) => status === "failed")

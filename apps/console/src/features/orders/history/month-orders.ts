@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { neverPlaced } from "@lokalkorb/domain/ordering/order/never-placed";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -20,8 +21,10 @@ export function monthOrders(
   archived: readonly DocumentOf<typeof historicOrderDocument>[],
 ): readonly MonthOrder[] {
   const byId = new Map<string, MonthOrder>();
-  for (const historic of archived) byId.set(historic.id, { order: asSeen(historic), archived: true });
-  for (const order of live) if (!unseen.has(order.status)) byId.set(order.id, { order, archived: false });
+  for (const historic of archived)
+    if (!neverPlaced(historic)) byId.set(historic.id, { order: asSeen(historic), archived: true });
+  for (const order of live)
+    if (!unseen.has(order.status) && !neverPlaced(order)) byId.set(order.id, { order, archived: false });
   return [...byId.values()].sort(
     (a, b) => b.order.dayKey.localeCompare(a.order.dayKey) || b.order.placedAt - a.order.placedAt,
   );

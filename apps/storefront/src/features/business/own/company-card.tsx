@@ -5,6 +5,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import type { OwnBusiness } from "@/entities/business/use-own-businesses";
 import { shopPath } from "@/shared/routes/paths";
+import { ApprovalLimit } from "./approval-limit.tsx";
 import { CompanyInvoices } from "./company-invoices.tsx";
 import { CompanyOrders } from "./company-orders.tsx";
 import { CompanyPeople } from "./company-people.tsx";
@@ -49,8 +50,9 @@ export function CompanyCard({ business, onChanged }: CompanyProps): ReactElement
           </LinkButton>
         </>
       )}
-      {status !== "requested" && <CompanyOrders business={business} />}
+      {status !== "requested" && <CompanyOrders business={business} onChanged={onChanged} />}
       {status !== "requested" && business.role === "admin" && <CompanyInvoices business={business} />}
+      {isActive && business.role === "admin" && <ApprovalLimit business={business} onChanged={onChanged} />}
       {isActive && employees !== undefined && (
         <CompanyPeople business={business} employees={employees} onChanged={onChanged} />
       )}

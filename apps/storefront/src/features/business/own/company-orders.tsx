@@ -7,19 +7,25 @@ import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { useRouter } from "next/router";
 import { useCallback, useEffect, useState, type ReactElement } from "react";
-import type { OwnBusiness } from "@/entities/business/use-own-businesses";
 import { loadLive } from "@/shared/live/load-live";
 import { orderPath } from "@/shared/routes/paths";
+import { approvalText } from "./approval-text.ts";
+import type { CompanyProps } from "./company-card.tsx";
+import { WaitingOrder } from "./waiting-order.tsx";
 import { ownText as words } from "./own-text.ts";
 
 type Orders = OutputOf<typeof businessOrders>;
 type State = { readonly status: "pending" } | { readonly status: "failed" } | ({ readonly status: "present" } & Orders);
 
 /** PRC-01: net stands beside gross for companies alone, and is called so. */
-export function CompanyOrders({ business }: { readonly business: OwnBusiness }): ReactElement {
+export function CompanyOrders({ business, onChanged }: CompanyProps): ReactElement {
   const { restaurantId, customerId, role } = business;
+  // The mail about an order that waits leads here.
+  const meant = useRouter().query["freigabe"];
   const [state, setState] = useState<State>({ status: "pending" });
   const load = useCallback((): void => {
     const ask = async (): Promise<State> => {
@@ -31,10 +37,17 @@ export function CompanyOrders({ business }: { readonly business: OwnBusiness }):
       .then(setState);
   }, [restaurantId, customerId]);
   useEffect(load, [load]);
+  const answered = (): void => {
+    load();
+    onChanged();
+  };
+  const over =
+    state.status === "present" ? state.orders.find((one) => one.orderId === meant && !one.approval) : undefined;
   const title = role === "admin" ? words.orders : words.ownOrders;
   return (
     <section className="grid gap-2" aria-label={title}>
       <h3 className="text-h3">{title}</h3>
+      {over !== undefined && <Notice>{approvalText.answered(orderStatusLabels[over.status])}</Notice>}
       {state.status === "pending" ? (
         <SkeletonGroup count={2} label={words.loading} className="h-12" groupClassName="grid! gap-2" />
       ) : state.status === "failed" ? (
@@ -51,6 +64,18 @@ export function CompanyOrders({ business }: { readonly business: OwnBusiness }):
           {state.orders.map((order) => (
             <li key={order.orderId} className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
               <OrderLine order={order} restaurantId={restaurantId} timezone={state.timezone} />
+              {order.approval !== undefined && (
+                <div className="sm:col-span-2">
+                  <WaitingOrder
+                    business={business}
+                    order={order}
+                    approval={order.approval}
+                    timezone={state.timezone}
+                    isMeant={order.orderId === meant}
+                    onAnswered={answered}
+                  />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -87,10 +87,11 @@ export function CompanyPeople({ business, employees, onChanged }: CompanyPeopleP
   );
 }
 
-const saidOf = ({ email, role, monthlyLimitCents, costCenter }: Employee): string =>
+const saidOf = ({ email, role, monthlyLimitCents, approvalAboveCents, costCenter }: Employee): string =>
   [
     email,
     words.roles[role],
+    ...(approvalAboveCents === undefined ? [] : [words.orderLimit(formatMoney(approvalAboveCents))]),
     ...(monthlyLimitCents === undefined ? [] : [words.limit(formatMoney(monthlyLimitCents))]),
     ...(costCenter === undefined ? [] : [words.costCenter(costCenter)]),
   ].join(" · ");

@@ -4,6 +4,7 @@ import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useRef, useState, type ReactElement, type SubmitEvent } from "react";
 import type { Employee } from "./company-people.tsx";
+import { centsOfEuros, eurosOf } from "./whole-euros.ts";
 import { ownText as words } from "./own-text.ts";
 
 interface EmployeeFormProps {
@@ -14,25 +15,25 @@ interface EmployeeFormProps {
   readonly onCancel: () => void;
 }
 
-const mostEuros = 100_000;
-
 /** The address is what a person is known by, so it stays as it was added. */
 export function EmployeeForm({ employee, pending, onSave, onCancel }: EmployeeFormProps): ReactElement {
   const [form, setForm] = useState({
     email: employee?.email ?? "",
     name: employee?.name ?? "",
-    limit: employee?.monthlyLimitCents === undefined ? "" : String(Math.floor(employee.monthlyLimitCents / 100)),
+    limit: eurosOf(employee?.monthlyLimitCents),
+    above: eurosOf(employee?.approvalAboveCents),
     cost: employee?.costCenter ?? "",
   });
   const [role, setRole] = useState<Employee["role"]>(employee?.role ?? "buyer");
   const [wasChecked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const limit = form.limit.trim();
-  const isLimit = limit === "" || (/^\d{1,6}$/.test(limit) && Number(limit) <= mostEuros);
+  const limit = centsOfEuros(form.limit);
+  const above = centsOfEuros(form.above);
   const errors: Partial<Record<keyof typeof form, string>> = {
     ...(form.name.trim() === "" ? { name: words.nameMissing } : {}),
     ...(isMailAddress(form.email.trim()) ? {} : { email: words.emailWrong }),
-    ...(isLimit ? {} : { limit: words.limitWrong }),
+    ...(above === "wrong" ? { above: words.limitWrong } : {}),
+    ...(limit === "wrong" ? { limit: words.limitWrong } : {}),
   };
   const bind = (name: keyof typeof form, label: string, maxLength: number) => ({
     label,
@@ -46,7 +47,7 @@ export function EmployeeForm({ employee, pending, onSave, onCancel }: EmployeeFo
     event.preventDefault();
     setChecked(true);
     const [wrong] = Object.keys(errors);
-    if (wrong !== undefined) {
+    if (wrong !== undefined || limit === "wrong" || above === "wrong") {
       element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       return;
     }
@@ -54,7 +55,8 @@ export function EmployeeForm({ employee, pending, onSave, onCancel }: EmployeeFo
       email: form.email.trim(),
       name: form.name.trim(),
       role,
-      ...(limit === "" ? {} : { monthlyLimitCents: Number(limit) * 100 }),
+      ...(limit === null ? {} : { monthlyLimitCents: limit }),
+      ...(above === null ? {} : { approvalAboveCents: above }),
       ...(form.cost.trim() === "" ? {} : { costCenter: form.cost.trim() }),
     });
   };
@@ -78,6 +80,12 @@ export function EmployeeForm({ employee, pending, onSave, onCancel }: EmployeeFo
           <option value="admin">{words.roles.admin}</option>
         </Select>
         <TextField {...bind("cost", words.cost, 60)} note={words.optional} />
+        <TextField
+          {...bind("above", words.orderLimitField, 6)}
+          hint={words.orderLimitHint}
+          note={words.optional}
+          inputMode="numeric"
+        />
         <TextField
           {...bind("limit", words.monthlyLimit, 6)}
           hint={words.monthlyLimitHint}

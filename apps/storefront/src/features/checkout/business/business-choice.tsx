@@ -5,6 +5,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useEffect, useEffectEvent, type ReactElement } from "react";
 import { type OwnBusiness, useOwnBusinesses } from "@/entities/business/use-own-businesses";
 import { businessRequestPath } from "@/shared/routes/business-paths";
+import { AgreedPrices } from "./agreed-prices.tsx";
 import { bindField } from "../fields/bind-field.ts";
 import type { CheckoutProps } from "../calls/use-checkout.ts";
 import type { ChosenBusiness } from "../state/checkout-form.ts";
@@ -13,6 +14,8 @@ const words = {
   choice: "Einkaufen als",
   forCompany: (name: string): string => `Für die Firma bestellen: ${name}`,
   onAccount: (left: string): string => `Auf Rechnung sind noch ${left} möglich.`,
+  order: (limit: string): string => `Über ${limit} gibt erst deine Firma die Bestellung frei.`,
+  month: (limit: string): string => `Was im Monat über ${limit} liegt, gibt erst deine Firma frei.`,
   discount: (percent: string): string => `${percent} % Rabatt auf die Ware.`,
   waiting: (name: string): string => `Die Anfrage von ${name} liegt beim Betrieb. Er meldet sich per E-Mail.`,
   optional: "freiwillig",
@@ -76,7 +79,12 @@ export function BusinessChoice({ shop, checkout }: CheckoutProps): ReactElement 
               checked={isChosen}
               onChange={({ target }) => toggle(business, target.checked)}
             />
-            {isChosen && <Books checkout={checkout} isRequired={business.poRequired} />}
+            {isChosen && (
+              <>
+                <AgreedPrices shop={shop} checkout={checkout} business={business} />
+                <Books checkout={checkout} isRequired={business.poRequired} />
+              </>
+            )}
           </div>
         );
       })}
@@ -99,11 +107,14 @@ function Books({
   );
 }
 
-function saidOf({ onAccount, creditLimitCents, openCents, discountBp }: OwnBusiness): string {
+function saidOf({ onAccount, creditLimitCents, openCents, discountBp, limits }: OwnBusiness): string {
   const percent = String(discountBp / 100).replace(".", ",");
+  const { approvalAboveCents, monthlyLimitCents } = limits;
   return [
     ...(onAccount ? [words.onAccount(formatMoney(Math.max(0, creditLimitCents - openCents)))] : []),
     ...(discountBp > 0 ? [words.discount(percent)] : []),
+    ...(approvalAboveCents === undefined ? [] : [words.order(formatMoney(approvalAboveCents))]),
+    ...(monthlyLimitCents === undefined ? [] : [words.month(formatMoney(monthlyLimitCents))]),
   ].join(" ");
 }
 

@@ -1,3 +1,4 @@
+import type { CompanyPrices } from "@lokalkorb/domain/menu/company-menu";
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -22,6 +23,8 @@ export interface ChosenBusiness {
   readonly discountBp: number;
   readonly onAccount: boolean;
   readonly poRequired: boolean;
+  /** Of its price list, for the goods of the basket; once they are known. */
+  readonly prices?: CompanyPrices;
 }
 
 export interface CheckoutForm {

@@ -1,3 +1,4 @@
+import { type CompanyPrices, menuForCompany } from "@lokalkorb/domain/menu/company-menu";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { paymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -20,8 +21,10 @@ type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip" | "bus
  */
 export const evaluateWith =
   (form: PricingForm, isReturning = false): Evaluate =>
-  (question) => {
-    const { menu, draft } = question;
+  (asked) => {
+    const menu = menuOf(asked.menu, form.business?.prices);
+    const question = { ...asked, menu };
+    const { draft } = question;
     const option = chosenOption(menu, draft);
     const methods = candidates(
       menu,
@@ -46,6 +49,18 @@ export const evaluateWith =
     }
     return { ...paidBy(null), paidBy: null };
   };
+
+const ofCompany = new WeakMap<CompanyPrices, readonly [Menu, Menu]>();
+
+/** The same object as long as menu and prices are the same: a form is calculated with each letter. */
+function menuOf(menu: Menu, prices: CompanyPrices | undefined): Menu {
+  if (prices === undefined) return menu;
+  const known = ofCompany.get(prices);
+  if (known?.[0] === menu) return known[1];
+  const own = menuForCompany(menu, prices);
+  ofCompany.set(prices, [menu, own]);
+  return own;
+}
 
 function termsOf(menu: Menu, form: PricingForm): ShopTerms {
   return {

@@ -6,6 +6,7 @@ import {
   type Sentences,
 } from "@lokalkorb/domain/labels/refusal-sentences";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { sharedSentences, type PlaceRefusal } from "@/entities/order/refusal-text";
 
 const sentences: Sentences<PlaceRefusal> = {
@@ -38,10 +39,7 @@ const sentences: Sentences<PlaceRefusal> = {
     leftCents === 0
       ? "Deine Firma hat ihr Limit für Bestellungen auf Rechnung erreicht. Wähle bitte eine andere Zahlungsart, oder frag im Betrieb nach."
       : `Auf Rechnung kann deine Firma nur noch für ${formatMoney(leftCents)} bestellen. Wähle bitte eine andere Zahlungsart, bestell weniger oder frag im Betrieb nach.`,
-  "month-limit-exceeded": ({ leftCents }) =>
-    leftCents === 0
-      ? "Dein Limit für diesen Monat ist erreicht. Deine Firma kann es im Konto erhöhen."
-      : `In diesem Monat kannst du für die Firma nur noch für ${formatMoney(leftCents)} bestellen. Deine Firma kann das Limit im Konto erhöhen.`,
+  "approval-unavailable": ({ reason }) => approvalText[reason],
   "payment-method-unavailable": ({ bar }) =>
     `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${ineligibilityText(bar)}`}. Wähle bitte eine andere.`,
   "account-required": () => "Dafür brauchst du ein Konto. Melde dich an, dein Korb bleibt erhalten.",
@@ -53,3 +51,13 @@ const sentences: Sentences<PlaceRefusal> = {
 export function placeRefusalText(refusal: PlaceRefusal, place: RefusalPlace): string {
   return sentenceOf(sentences, refusal, place);
 }
+
+/** The order is above a limit of its company, and cannot wait to be approved. */
+const approvalText: Readonly<Record<Refused<"approval-unavailable">["reason"], string>> = {
+  noAdmin:
+    "Diese Bestellung müsste deine Firma freigeben, aber dort verwaltet gerade niemand die Bestellungen. Bestell weniger, oder frag im Betrieb nach.",
+  payment:
+    "Diese Bestellung muss deine Firma erst freigeben. Das geht nur auf Rechnung oder mit Zahlung bei der Übergabe, und ohne Gutschein.",
+  change: "Diese Bestellung muss deine Firma erst freigeben. Bestell bitte noch einmal.",
+  time: "Diese Bestellung muss deine Firma erst freigeben, und bis zu dieser Zeit reicht das nicht mehr. Wähle bitte eine spätere.",
+};

@@ -121,8 +121,9 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
       return [toField("poNumber", checkoutText.toPoNumber)];
     case "credit-limit-exceeded":
       return [...otherMethods, toShop(checkoutText.lessGoods), call];
-    case "month-limit-exceeded":
+    case "approval-unavailable":
       return [
+        ...(refusal.reason === "payment" ? otherMethods : []),
         toShop(checkoutText.lessGoods),
         { label: checkoutText.withoutCompany, press: () => setForm({ business: null, payment: null }) },
       ];

@@ -48,6 +48,8 @@ const sentences: Sentences<EditRefused> = {
     "Online bezahlen geht gerade nicht. Deine Bestellung bleibt, wie sie ist. Versuch es in ein paar Minuten noch einmal.",
   "payment-failed": () => "Die Zahlung wurde nicht ausgeführt. Deine Bestellung bleibt, wie sie ist.",
   "payment-method-unavailable": () => "Die Differenz lässt sich hier nicht bezahlen. Ruf bitte im Betrieb an.",
+  "approval-unavailable": () =>
+    "Damit läge die Bestellung über einer Grenze deiner Firma. Bestell das Weitere extra, dann kann sie es freigeben.",
   "already-handled": () => tooLate,
   "rate-limited": ({ retryAt }, { timezone }) =>
     `Das waren viele Versuche. Ab ${instantToLocal(retryAt, timezone).time}\u00a0Uhr geht es weiter.`,

@@ -36,7 +36,8 @@ function detailOf(step: MainStep, order: Order): { detail?: string } {
 
 const isEnd = (status: OrderStatus): status is keyof typeof endNames => status in endNames;
 
-function nameOf(step: MainStep, { distribution: { type } }: Order): string {
+function nameOf(step: MainStep, { status, distribution: { type } }: Order): string {
+  if (step === "placed" && status === "awaitingApproval") return orderText.approval;
   if (step === "ready") return readyStepNames[type];
   return step === "completed" ? doneStepNames[type] : stepNames[step];
 }
@@ -47,7 +48,8 @@ export function orderSteps(order: Order): readonly OrderTransition[] {
   if (isEnd(status)) {
     const reached = mainSteps.filter((step) => timeOf[step](order) !== undefined);
     const event = order.events.findLast(({ type }) => type === status);
-    const by = status === "cancelled" && event ? orderText.cancelledBy[event.by] : undefined;
+    // A company's answer is told by the headline: its admin is not "you".
+    const by = status === "cancelled" && event && order.no !== "" ? orderText.cancelledBy[event.by] : undefined;
     const reason = status === "rejected" && order.rejection?.text ? orderText.reason(order.rejection.text) : undefined;
     const detail = [by, reason].filter((part) => part !== undefined).join(". ");
     return [

@@ -57,6 +57,7 @@ export const orderText = {
   offlineText: "Deine Bestellung ist sicher beim Betrieb. Wir zeigen sie, sobald die Verbindung wieder da ist.",
   offlineKept: "Deine Bestellung ist sicher beim Betrieb. So hat dieser Browser sie zuletzt gesehen:",
   reason: (reason: string): string => `Grund: ${reason}`,
+  approval: "Freigabe deiner Firma",
   cancelledBy: { customer: "von dir storniert", merchant: "vom Betrieb storniert", system: "automatisch storniert" },
   news: "Was sich geändert hat",
   refunds: "Erstattungen",

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Order, OrderApproval } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -16,10 +16,19 @@ const handedOver: Readonly<Record<FulfilmentType, string>> = {
   dineIn: "Serviert. Lass es dir schmecken!",
 };
 
+/** An order of a company that never went to the shop. */
+const notPlaced: Readonly<Record<OrderApproval["state"], string>> = {
+  waiting: "Die Bestellung ist storniert.",
+  approved: "Die Bestellung ist storniert.",
+  declined: "Deine Firma hat die Bestellung nicht freigegeben.",
+  lapsed: "Die Freigabe kam nicht rechtzeitig.",
+  withdrawn: "Du hast die Bestellung zurückgezogen.",
+};
+
 /** The headline says what happens now. */
-export function headline({ status, distribution, restaurantName: shop, shares }: Order): string {
+export function headline({ no, status, distribution, restaurantName: shop, shares, approval }: Order): string {
   const words: Readonly<Record<OrderStatus, string>> = {
-    awaitingApproval: "Deine Bestellung wartet auf die Freigabe.",
+    awaitingApproval: "Deine Bestellung wartet auf Freigabe.",
     pendingPayment: shares ? "Wir warten auf alle Anteile." : "Wir warten auf deine Zahlung.",
     placed: "Deine Bestellung ist angekommen.",
     accepted: "Deine Bestellung ist angenommen.",
@@ -30,7 +39,7 @@ export function headline({ status, distribution, restaurantName: shop, shares }:
     shipped: "Dein Paket ist unterwegs.",
     completed: handedOver[distribution.type],
     rejected: `${shop} kann die Bestellung leider nicht annehmen.`,
-    cancelled: "Die Bestellung ist storniert.",
+    cancelled: no === "" && approval ? notPlaced[approval.state] : "Die Bestellung ist storniert.",
     expired: "Die Bestellung ist abgelaufen.",
     noShow: "Die Bestellung wurde nicht abgeholt.",
   };
@@ -39,6 +48,7 @@ export function headline({ status, distribution, restaurantName: shop, shares }:
 
 /** Orders in these states have no call number, or not yet. */
 const withoutNumber: ReadonlySet<OrderStatus> = new Set([
+  "awaitingApproval",
   "pendingPayment",
   "expired",
   "cancelled",
@@ -68,7 +78,8 @@ const whenReady: Readonly<Record<FulfilmentType, string>> = {
 export function nextStep(order: Order): string {
   const { type, shipping } = order.distribution;
   const words: Readonly<Record<OrderStatus, string>> = {
-    awaitingApproval: "Sobald sie freigegeben ist, geht sie an den Betrieb.",
+    awaitingApproval:
+      "Sobald deine Firma sie freigibt, geht sie an den Betrieb. Bis dahin ist alles für dich reserviert.",
     pendingPayment:
       "Sobald die Zahlung da ist, geht die Bestellung an den Betrieb. Bis dahin ist alles für dich reserviert.",
     placed: "Der Betrieb bestätigt gleich. Du siehst es hier, ohne neu zu laden.",

@@ -43,15 +43,17 @@ export function OrderActions({ order, orderKey, isMine, menu, shop, timezone, no
   const { busy, problem, run } = command;
   const minutes = menu?.ordering.customerCancelUntilMinutesBeforeSlot;
   const inTime = minutes !== undefined && isBeforeCancelDeadline(order, minutes, now);
+  const isWaiting = order.status === "awaitingApproval";
   const couldCancel =
     inTime &&
+    !isWaiting &&
     possibleActions({ order, by: "customer", now, customerCancelUntilMinutesBeforeSlot: minutes }).includes("cancel");
   const couldMove = inTime && (order.status === "placed" || order.status === "accepted");
   const mayCancel = couldCancel && isMine;
   const mayMove = couldMove && isMine;
   // Without a button it is explained, or it would be looked for.
   const isTooLate = isMine && minutes !== undefined && !couldCancel && cancellable.has(order.status);
-  const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
+  const isRunning = isOpen(order.status) && order.status !== "pendingPayment" && !isWaiting;
   const phone = shop?.phone;
   const { place } = order.distribution;
 

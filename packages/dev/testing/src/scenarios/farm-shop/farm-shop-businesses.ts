@@ -17,6 +17,7 @@ export const farmShopBusinesses: Readonly<Record<string, BusinessCustomer>> = {
     poRequired: true,
     groupBy: "costCenter",
     eInvoice: "zugferd",
+    approvalAboveCents: 15_000,
     employees: [
       { email: "kunde@lokalkorb.example", uid: "demo-kunde-34", name: "Stammkunde 34", role: "admin" },
       {
