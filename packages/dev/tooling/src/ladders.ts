@@ -47,6 +47,7 @@ export const domainLadder: readonly string[] = [
   "ordering/withdrawal",
   "ordering/metrics",
   "ordering/businesses",
+  "ordering/approval",
   "ordering/customers",
   "ordering/production",
   "ordering/payment",

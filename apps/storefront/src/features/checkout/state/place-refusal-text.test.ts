@@ -39,7 +39,7 @@ const facts = {
 };
 
 it.each([...placeOrder.refusals, "sign-in-required"])("has German words with a next step for %s", (type) => {
-  const reason = type === "code-conditions" ? "minimum" : facts.reason;
+  const reason = { "code-conditions": "minimum", "approval-unavailable": "time" }[type as string] ?? facts.reason;
   const text = refusalText({ ...facts, reason, type } as unknown as PlaceRefusal, place);
   expect(text.length).toBeGreaterThan(20);
   expect(text).not.toMatch(/undefined|null|NaN|\[object/);
