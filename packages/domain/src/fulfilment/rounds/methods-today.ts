@@ -15,7 +15,6 @@ export function methodsToday<Published extends { readonly distributionOptions: r
   menu: Published,
   { waysOff = [], rounds = {} }: MethodsToday,
 ): Published {
-  if (waysOff.length + Object.keys(rounds).length === 0) return menu;
   const distributionOptions = menu.distributionOptions
     .filter(({ id }) => !waysOff.includes(id))
     .map((method) => {

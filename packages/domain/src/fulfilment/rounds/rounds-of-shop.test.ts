@@ -57,8 +57,8 @@ test("a paused round takes no orders, an ended one gives its way the usual times
   expect(earliestSlot(inRounds(now, "paused"))).toBeNull();
   const ended = roundsOfShop([{ ...plan, status: "ended" }], { now, timezone });
   expect(ended).toEqual({});
-  expect(methodsToday(menu, { rounds: ended })).toBe(menu);
-  expect(methodsToday(menu, {})).toBe(menu);
+  expect(methodsToday(menu, { rounds: ended })).toEqual(menu);
+  expect(methodsToday(menu, {})).toEqual(menu);
   const [, bike] = methodsToday(menu, { rounds: roundsOfShop([plan], { now, timezone }) }).distributionOptions;
   expect(bike).toBe(menu.distributionOptions[1]);
 });
@@ -112,5 +112,5 @@ test("M-S2 a way that is switched off is no choice, and is one again when it is 
   const ids = (...waysOff: string[]) => methodsToday(menu, { waysOff }).distributionOptions.map(({ id }) => id);
   expect(ids("bike")).toEqual(["pickup"]);
   expect(ids("gone")).toEqual(["pickup", "bike"]);
-  expect(methodsToday(menu, { waysOff: [] })).toBe(menu);
+  expect(methodsToday(menu, { waysOff: [] })).toEqual(menu);
 });

@@ -59,7 +59,9 @@ export function FulfilmentCard({ shop }: FulfilmentCardProps): ReactElement {
       <div className="flex min-w-0 items-center gap-3">
         <ClockIcon className="flex-none text-theme-ink" />
         <p className="min-w-0 flex-1 leading-tight">
-          <b className="block text-name">{slot ? upperFirst(formatSlot(slot, { timezone, now })) : noSlotText(shop)}</b>
+          <b className="block text-name first-letter:uppercase">
+            {slot ? formatSlot(slot, { timezone, now }) : noSlotText(shop)}
+          </b>
           {slot && (
             <span className="text-meta text-ink-2">
               {round ? shopText.until(formatMoment(round.closesAt, { timezone, now })) : status}
@@ -96,5 +98,3 @@ function noSlotText({ menu, option, whole, now }: FulfilmentCardProps["shop"]): 
     ? shopText.notAllThisMethod(fulfilmentPhrases[option?.type ?? "pickup"])
     : shopText.noTime;
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
