@@ -82,13 +82,13 @@ export function useShop(page: ShopPage, evaluate: Evaluate): Shop {
 }
 
 /**
- * For the pages that are looked at first: the server's answer as long as it is fresh and the basket is empty; the
- * calculation comes with the first sign of a hand, with a basket, or when the page has grown old.
+ * For the pages that are looked at first: the server's answer as long as it is fresh and nothing is kept of an earlier visit; the
+ * calculation comes with the first sign of a hand, with a basket or a way that was chosen before, or when the page has grown old.
  */
 export function useShopView(page: ShopPage): ShopView {
   const base = useShopBase(page);
   const hand = useFirstInteraction();
-  const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
+  const wanted = hand || base.count > 0 || base.draft.optionId !== null || base.now - page.renderedAt > freshMillis;
   const engine = useLate(enginePart, wanted);
   const evaluate = engine.status === "here" ? engine.module : null;
   // A press is painted at once, with its price; prices and times that follow are calculated right after (goal P5).
