@@ -60,7 +60,7 @@ export function BankDialog({ onClose }: { readonly onClose: () => void }): React
             }}
           />
         </label>
-        {offline && <Notice tone="warning">{failureText.offline}</Notice>}
+        {offline && file.problem === null && <Notice tone="warning">{failureText.offline}</Notice>}
         {file.isReading && !isBooking && <output>{words.reading}</output>}
         {file.problem !== null && <Notice tone="danger" announce title={file.problem} />}
         {file.stayed > 0 && <Notice tone="warning" announce title={words.stayed(file.stayed)} />}
