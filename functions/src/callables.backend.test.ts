@@ -1064,6 +1064,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const { who, customerId } = await aBusiness();
     return { who, input: { restaurantId, customerId } };
   },
+  companyPrices: async () => {
+    const { who, customerId } = await aBusiness();
+    await updateDocument(world.test.admin.db, b2bCustomerDocument, { restaurantId, customerId }, { status: "active" });
+    return { who, input: { restaurantId, customerId, itemIds: ["butter"] } };
+  },
   confirmBrowser: async () => {
     const address = { restaurantId, orderId: await place() };
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");

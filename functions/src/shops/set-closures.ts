@@ -33,7 +33,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     if (added.length > 0) {
       const open = await readQuery(
         tx,
-        queryOf(orderDocument, { restaurantId }, { where: [["status", "in", openStatuses]] }),
+        queryOf(orderDocument, { restaurantId }, { where: [["status", "in", promisedStatuses]] }),
       );
       for (const closure of added) for (const { no } of promisedWithin(closure, open)) promised.add(no);
     }
@@ -44,6 +44,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     return ok(answer("saved"));
   });
 };
+
+/** An order that waits for its company has no promise yet: its time is asked about again before it is approved. */
+const promisedStatuses = openStatuses.filter((status) => status !== "awaitingApproval");
 
 type Answer = OutputOf<typeof contract>;
 const answer = (result: Answer["result"], promised: Answer["promised"] = []): Answer => ({ result, promised });

@@ -3,7 +3,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 
 export const priceListText = {
   title: "Preislisten",
-  lead: "Eine Preisliste ändert die Preise einer Ansicht: alle um einen Prozentsatz, einzelne Artikel mit eigenem Preis. Aufpreise für Optionen bleiben gleich.",
+  lead: "Eine Preisliste ändert die Preise einer Ansicht oder einer Firma: alle um einen Prozentsatz, einzelne Artikel mit eigenem Preis. Aufpreise für Optionen bleiben gleich. Einer Firma gibst du sie bei ihren Bedingungen.",
   add: "Neue Preisliste",
   none: "Noch keine. Alle Ansichten haben die Preise deines Ladens.",
   edit: "Bearbeiten",
@@ -14,7 +14,8 @@ export const priceListText = {
     bp === 0 ? "Preise wie im Laden" : `${bp < 0 ? "−" : "+"} ${percent} %`,
   own: (count: number): string =>
     count === 0 ? "keine eigenen Preise" : count === 1 ? "1 eigener Preis" : `${count} eigene Preise`,
-  saved: (name: string): string => `„${name}“ ist gespeichert. Die Preise gelten nach dem Veröffentlichen.`,
+  saved: (name: string): string =>
+    `„${name}“ ist gespeichert. In Ansichten gelten die Preise nach dem Veröffentlichen, für Firmen sofort.`,
   stayed: (count: number): string =>
     count === 1 ? "Ein Preis wurde nicht gespeichert." : `${count} Preise wurden nicht gespeichert.`,
   removed: (name: string): string => `„${name}“ ist gelöscht.`,
@@ -22,7 +23,7 @@ export const priceListText = {
     make: "Neue Preisliste",
     changeOf: (name: string): string => `Preisliste ${name}`,
     name: "Name",
-    nameHint: "Nur für euch, zum Beispiel „Gastronomie“.",
+    nameHint: "Zum Beispiel „Gastronomie“. Eine Firma, die sie bekommt, liest den Namen an der Kasse.",
     how: "Alle Artikel",
     hows: { less: "Billiger als im Laden", more: "Teurer als im Laden", same: "Preis wie im Laden" },
     percent: "Um wie viel Prozent",

@@ -6,5 +6,7 @@ it("lists each ended order once, the latest first, and no restored one", () => {
   const completed = { ...anOrder({ status: "completed", completedAt: aMoment }), id: "a" };
   const rejected = { ...anOrder({ status: "rejected", rejectedAt: aMoment + 1 }), id: "b" };
   const restored = { ...anOrder({ status: "accepted", cancelledAt: aMoment + 2 }), id: "c" };
-  expect(doneOrders([completed, rejected, completed, restored]).map(({ id }) => id)).toEqual(["b", "a"]);
+  // Not approved by its company: never the shop's.
+  const declined = { ...anOrder({ status: "cancelled", cancelledAt: aMoment + 3, no: "" }), id: "d" };
+  expect(doneOrders([completed, rejected, completed, restored, declined]).map(({ id }) => id)).toEqual(["b", "a"]);
 });

@@ -18,11 +18,12 @@ export interface CompanyProps {
 
 export function CompanyCard({ business, onChanged }: CompanyProps): ReactElement {
   const { name, shopName, shopSlug, status, word, onAccount, openCents, creditLimitCents } = business;
-  const { paymentTermDays, discountBp, employees } = business;
+  const { paymentTermDays, discountBp, hasPriceList, employees } = business;
   const isActive = status === "active";
   const terms: readonly (readonly [string, string])[] = [
     [words.open, onAccount ? words.openOf(formatMoney(openCents), formatMoney(creditLimitCents)) : words.noAccount],
     ...(onAccount ? [[words.days, words.daysOf(paymentTermDays)] as const] : []),
+    ...(hasPriceList ? [[words.prices, words.ownPrices] as const] : []),
     ...(discountBp > 0 ? [[words.discount, words.percent(String(discountBp / 100).replace(".", ","))] as const] : []),
   ];
   return (

@@ -21,6 +21,8 @@ export const ownText = {
   noAccount: "Ohne Rechnung: bezahlt wird wie sonst.",
   days: "Zahlungsziel",
   daysOf: (days: number): string => (days === 1 ? "1 Tag" : `${days} Tage`),
+  prices: "Preise",
+  ownPrices: "nach eigener Liste, an der Kasse zu sehen",
   discount: "Rabatt",
   percent: (percent: string): string => `${percent} % auf die Ware`,
   orders: "Bestellungen der Firma",
