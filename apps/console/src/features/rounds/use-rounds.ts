@@ -19,6 +19,8 @@ export interface Rounds {
   readonly plans: readonly RoundPlan[];
 }
 
+const held = ["active", "paused"] as const;
+
 /** The rounds of the shop that are held or paused, live. */
 export function useRounds(): Rounds {
   const { restaurantId } = useShop();
@@ -29,7 +31,7 @@ export function useRounds(): Rounds {
       {
         where: [
           ["type", "==", "cycle"],
-          ["status", "in", ["active", "paused"]],
+          ["status", "in", held],
         ],
       },
     ),

@@ -197,6 +197,8 @@ export const restaurantsFields: readonly FieldRow[] = [
       "numbering.credit.year": 2027,
       "numbering.receipt.year": 2000,
       bank: { iban: "DE02120300000000202051", holder: "x" },
+      bankBookedAt: now,
+      baseRates: [{ since: "2026-07-01", rateBp: 227 }],
       lastHash: "x",
       platform: [{ no: "P-1", month: "2026-10", grossCents: 0, pdfPath: "x", status: "paid" }],
     },
