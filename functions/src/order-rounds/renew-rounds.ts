@@ -51,7 +51,7 @@ export const renewRounds: JobRunner<OrderingDeps> = async (deps, { restaurantId 
 
 async function settle(tx: AdminTransaction, shop: Shop, plan: StoredRound, now: Instant): Promise<StoredRound> {
   const { minTotalCents, rule, methodIds } = plan;
-  if (minTotalCents === undefined || plan.status !== "active") return plan;
+  if (minTotalCents === undefined) return plan;
   const { timezone, closures, id: restaurantId } = shop;
   const rounds = roundsToSettle(plan, nextRounds({ rule, now, timezone, closures, count: settles }), now);
   if (rounds.length === 0) return plan;
