@@ -126,6 +126,8 @@ test("INV-05 INV-02 a company asks, is admitted, orders on account, and its one 
     await showLane(merchant, "Fertig");
     await orderCard(merchant, order.id).getByRole("button", { name: "Übergeben" }).click();
     await expect(orderCard(merchant, order.id)).toBeHidden();
+    // The card goes with the press; a page that is left at once would take the request along.
+    await expect(page.getByRole("heading", { level: 1, name: "Dein Korb ist fertig." })).toBeHidden();
   });
 
   await test.step("what it had becomes one invoice, which gets its number and goes to the books of the company", async () => {
