@@ -18,6 +18,8 @@ test("INV-05 INV-02 a company asks, is admitted, orders on account, and its one 
   page,
   browser,
 }) => {
+  // Two people of a company and its shop, from the first question to the paid invoice: the longest story of all.
+  test.setTimeout(240_000);
   const { page: merchant, watch } = await openBoard(browser, "inhaber@hofladen.example", { width: 1280, height: 900 });
   const shop = `${consoleUrl}/${new URL(merchant.url()).pathname.split("/")[1] ?? ""}`;
   const dialog = merchant.locator("dialog[open]");
