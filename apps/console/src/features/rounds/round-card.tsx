@@ -35,7 +35,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
   const { timezone, closures, country } = shop;
   const { orders } = useShopOrders();
   const now = useMinute();
-  const { change, pending } = useRoundChange(plan);
+  const { change, isPending } = useRoundChange(plan);
   const [ending, setEnding] = useState(false);
   const { rule, status } = plan;
   const today = instantToLocal(now, timezone).date;
@@ -69,12 +69,12 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
           </Button>
           <Button
             look="outline"
-            pending={pending?.kind === "pause" || pending?.kind === "resume"}
+            pending={isPending(({ kind }) => kind === "pause" || kind === "resume")}
             onClick={() => void change({ kind: status === "paused" ? "resume" : "pause" })}
           >
             {status === "paused" ? words.resume : words.pause}
           </Button>
-          <Button look="quiet" pending={pending?.kind === "end"} onClick={() => setEnding(true)}>
+          <Button look="quiet" pending={isPending(({ kind }) => kind === "end")} onClick={() => setEnding(true)}>
             {words.end}
           </Button>
         </div>
@@ -95,7 +95,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
               ordersOn={ordersOn}
               listOf={(day) => `${shopPath("print", restaurantId)}?tag=${day}`}
               onSwitch={switchDay}
-              isPending={({ key }) => pending !== null && "day" in pending && pending.day === key}
+              isPending={({ key }) => isPending((wish) => "day" in wish && wish.day === key)}
             />
           </div>
           <RoundCalendar rounds={rounds} today={today} timezone={timezone} country={country} />

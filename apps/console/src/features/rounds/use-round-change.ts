@@ -6,19 +6,19 @@ import { useCommand } from "@/shared/commands/use-command";
 import { answerText, type RoundChange, roundsText } from "./rounds-text.ts";
 import type { RoundPlan } from "./use-rounds.ts";
 
-/** One change at a time; what did not happen is said. */
+/** Presses wait for nothing: the list shows a change before its answer has come, and the next press is meant. What did not happen is said. */
 export function useRoundChange({ id, name }: Pick<RoundPlan, "id" | "name">) {
   const { restaurantId } = useShop();
   const run = useCommand();
-  const [pending, setPending] = useState<RoundChange | null>(null);
+  const [pending, setPending] = useState<readonly RoundChange[]>([]);
   const change = async (wish: RoundChange): Promise<void> => {
-    if (pending !== null) return;
-    setPending(wish);
+    setPending((before) => [...before, wish]);
     const subject = roundsText.subject(name);
     const answer = await run(changeRound, { restaurantId, planId: id, change: wish }, subject);
     if (answer.ok && answer.value.result !== "saved")
       notify({ message: subject, detail: answerText[answer.value.result], tone: "warning" });
-    setPending(null);
+    setPending((before) => before.filter((one) => one !== wish));
   };
-  return { change, pending };
+  const isPending = (is: (change: RoundChange) => boolean): boolean => pending.some(is);
+  return { change, isPending };
 }
