@@ -131,7 +131,7 @@ async function orderFor(key: string): Promise<string> {
   return placed.value.orderId;
 }
 
-it("a day that is called off ends its orders with the word of the shop, also where the run was cut off, and is held after all", async () => {
+it("a day that is called off ends its orders with the word of the shop, once, and is held after all", async () => {
   const orderId = await orderFor(slotKey);
   const word = "Der Hagel hat den Salat geholt.";
   expect(await change(owner, { kind: "callOff", day, word })).toEqual({ ok: true, value: { result: "saved" } });
