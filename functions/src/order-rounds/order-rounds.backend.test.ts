@@ -11,6 +11,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
@@ -114,6 +115,38 @@ it("a day with orders is not left out, another one is, and is held after all", a
   expect(await days()).toContain(second);
 });
 
+const orderOf = async (orderId: string) =>
+  must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), "order");
+async function orderFor(key: string): Promise<string> {
+  const guest = await test.signIn("guest");
+  const input = await fillBasket(test.admin, {
+    menu,
+    uid: guest.uid,
+    lines,
+    slotKey: key,
+    now: test.backend.clock.now(),
+  });
+  const placed = await guest.call(placeOrder, input);
+  if (!placed.ok) throw new Error(placed.refusal.type);
+  return placed.value.orderId;
+}
+
+it("a day that is called off ends its orders with the word of the shop, once, and is held after all", async () => {
+  const orderId = await orderFor(slotKey);
+  const word = "Der Hagel hat den Salat geholt.";
+  expect(await change(owner, { kind: "callOff", day, word })).toEqual({ ok: true, value: { result: "saved" } });
+  expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).not.toContain(day);
+  await runJob(test, "rounds", restaurantId);
+  const ended = await orderOf(orderId);
+  expect(["rejected", "cancelled"]).toContain(ended.status);
+  expect(JSON.stringify(ended.events)).toContain(word);
+  // Once more changes nothing.
+  await runJob(test, "rounds", restaurantId);
+  expect((await orderOf(orderId)).version).toBe(ended.version);
+  await change(owner, { kind: "hold", day });
+  expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).toContain(day);
+});
+
 it("the next round comes into view by itself when one has closed", async () => {
   const { closesAt } = must((await profile()).rounds?.[optionId]?.[0], "a round");
   test.backend.clock.advance(closesAt + 1 - test.backend.clock.now());
@@ -125,6 +158,23 @@ it("the next round comes into view by itself when one has closed", async () => {
   const now = test.backend.clock.now();
   const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey, now });
   expect(await guest.call(placeOrder, input)).toMatchObject({ ok: false, refusal: { type: "cutoff-passed" } });
+});
+
+it("a round that closes below its minimum is called off, and those who ordered are told why", async () => {
+  await owner.call(saveRound, round({ minTotalCents: 500_00 }));
+  const second = must(
+    (await profile()).rounds?.[optionId]?.find((one) => one.day > day),
+    "a round",
+  );
+  test.backend.clock.advance(second.opensAt + 1 - test.backend.clock.now());
+  const orderId = await orderFor(`${second.day}${slotKey.slice(10)}`);
+  test.backend.clock.advance(second.closesAt + 1 - test.backend.clock.now());
+  await runJob(test, "rounds", restaurantId);
+  const ended = await orderOf(orderId);
+  expect(["rejected", "cancelled"]).toContain(ended.status);
+  expect(JSON.stringify(ended.events)).toContain("kam nicht genug zusammen");
+  expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).not.toContain(second.day);
+  await owner.call(saveRound, round());
 });
 
 it("a way is in one round, a round that cannot be held says why, and an ended one gives its way the usual times back", async () => {

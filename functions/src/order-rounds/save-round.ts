@@ -13,7 +13,7 @@ import { logOf } from "../access/write-log.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { invalidInputError } from "../platform/endpoints/error-map.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
-import { readRounds, writeShopRounds } from "./write-rounds.ts";
+import { cycleOf, readRounds, writeShopRounds } from "./write-rounds.ts";
 
 /** As far as the problems of a round can be seen. */
 const looksAt = 8;
@@ -42,7 +42,8 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const [problem] = roundProblems({ rule, methods: known, rounds, now });
     if (problem !== undefined) return ok({ result: problem });
     const log = await logOf(tx, deps, restaurantId, caller);
-    const cycle = { rule, methodIds };
+    const { minTotalCents } = input;
+    const cycle = cycleOf({ ...plan?.cycle, rule, methodIds, minTotalCents });
     if (plan === null) createDocument(tx, orderPlanDocument, { restaurantId, planId }, { ...fresh, name, cycle });
     else updateDocument(tx, orderPlanDocument, { restaurantId, planId }, { name, cycle });
     const status = plan?.status === "paused" ? "paused" : "active";

@@ -1,4 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { CallableOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { nextRoundMoment, type PlannedRounds, roundsOfShop } from "@lokalkorb/domain/fulfilment/rounds/rounds-of-shop";
 import {
@@ -13,9 +15,25 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { writeJobAt } from "../jobs/write-jobs.ts";
 
 /** A shop's round with its id. */
-export interface StoredRound extends PlannedRounds {
+export interface StoredRound extends PlannedRounds, CallableOff {
   readonly planId: string;
+  readonly minTotalCents?: Cents | undefined;
 }
+
+/** The part of a round that is stored under `cycle`. */
+export const cycleOf = ({
+  rule,
+  methodIds,
+  minTotalCents,
+  callOffs,
+  settledOn,
+}: Omit<StoredRound, "planId" | "status">) => ({
+  rule,
+  methodIds,
+  ...(minTotalCents === undefined ? {} : { minTotalCents }),
+  ...(callOffs === undefined ? {} : { callOffs }),
+  ...(settledOn === undefined ? {} : { settledOn }),
+});
 
 /** All rounds of a shop, ended ones left out. */
 export async function readRounds(scope: ReadScope, restaurantId: Id<"shop">): Promise<readonly StoredRound[]> {
@@ -33,10 +51,11 @@ export async function readRounds(scope: ReadScope, restaurantId: Id<"shop">): Pr
 export function writeShopRounds(
   tx: AdminTransaction,
   { id: restaurantId, timezone }: { readonly id: Id<"shop">; readonly timezone: string },
-  plans: readonly PlannedRounds[],
+  plans: readonly (PlannedRounds & CallableOff)[],
   now: Instant,
 ): void {
   const rounds = roundsOfShop(plans, { now, timezone });
   updateDocument(tx, shopDocument, { restaurantId }, { rounds });
-  writeJobAt(tx, "rounds", restaurantId, nextRoundMoment(rounds, now) ?? Infinity);
+  const hasOrdersToEnd = plans.some(({ callOffs = [] }) => callOffs.some(({ done }) => !done));
+  writeJobAt(tx, "rounds", restaurantId, hasOrdersToEnd ? now : (nextRoundMoment(rounds, now) ?? Infinity));
 }

@@ -157,8 +157,8 @@ const pinned: Record<string, string> = {
   undeliveredMails: "c5d7410ee85e",
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
-  changeRound: "b427175327a6",
-  saveRound: "261d0e137744",
+  changeRound: "2450126ad96b",
+  saveRound: "5ee2c43a074a",
 };
 const pinnedStatuses = "0171fd8e8f88";
 

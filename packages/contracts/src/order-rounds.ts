@@ -1,7 +1,7 @@
 import { holidayRegions, holidayRules, roundRepeats } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { roundAnswers } from "@lokalkorb/domain/fulfilment/rounds/change-round";
 import { contract } from "./contract.ts";
-import { documentId, id, line, requestId } from "./fields.ts";
+import { cents, documentId, id, line, paragraph, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 const restaurantId = id<"shop">();
@@ -38,6 +38,8 @@ export const saveRound = contract({
     planId,
     name: line(120).check(z.minLength(1)),
     rule,
+    /** Goods for at least so much, or the round is called off at its closing. */
+    minTotalCents: z.exactOptional(cents.check(z.minimum(1))),
     methodIds: z.array(id<"method">()).check(z.minLength(1), z.maxLength(20)),
   }),
   output: answer,
@@ -58,6 +60,8 @@ export const changeRound = contract({
       z.strictObject({ kind: z.literal("end") }),
       z.strictObject({ kind: z.literal("skip"), day }),
       z.strictObject({ kind: z.literal("hold"), day }),
+      /** Orders for the day end, and what was paid goes back. */
+      z.strictObject({ kind: z.literal("callOff"), day, word: paragraph(500).check(z.minLength(3)) }),
     ]),
   }),
   output: answer,

@@ -1,4 +1,6 @@
 import { nextRounds, type Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
@@ -9,6 +11,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
 import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
+import { CallOffDialog } from "./call-off-dialog.tsx";
 import { RoundCalendar } from "./round-calendar.tsx";
 import { RoundDays } from "./round-days.tsx";
 import { aheadWords, repeatWords, weekdayOfRule } from "./round-words.ts";
@@ -44,8 +47,11 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
   const ordersOn = (day: LocalDate): number =>
     orders.filter(({ dayKey, distribution }) => dayKey === day && plan.methodIds.includes(distribution.optionId))
       .length;
-  const switchDay = (round: Round): void =>
-    void change({ kind: round.state === "held" ? "skip" : "hold", day: round.key });
+  const [callingOff, setCallingOff] = useState<Round | null>(null);
+  const switchDay = (round: Round): void => {
+    if (round.state === "held" && ordersOn(round.day) > 0) setCallingOff(round);
+    else void change({ kind: round.state === "held" ? "skip" : "hold", day: round.key });
+  };
   return (
     <section aria-label={plan.name} className="grid gap-4 rounded-lg border border-line bg-surface px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -54,6 +60,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
           <p className="text-ink-2">
             {`Ausgabe ${repeatWords(rule, today)}, ${words.until(aheadWords(rule.opens, weekday), aheadWords(rule.closes, weekday))}`}
             {methods.length > 0 && ` · ${methods.join(", ")}`}
+            {plan.minTotalCents !== undefined && ` · ${words.least(formatMoney(plan.minTotalCents))}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -84,6 +91,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
               rounds={rounds}
               now={now}
               timezone={timezone}
+              callOffs={plan.callOffs}
               ordersOn={ordersOn}
               listOf={(day) => `${shopPath("print", restaurantId)}?tag=${day}`}
               onSwitch={switchDay}
@@ -92,6 +100,17 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
           </div>
           <RoundCalendar rounds={rounds} today={today} timezone={timezone} country={country} />
         </div>
+      )}
+      {callingOff !== null && (
+        <CallOffDialog
+          day={formatShortDay(callingOff.day, today)}
+          count={ordersOn(callingOff.day)}
+          onClose={() => setCallingOff(null)}
+          onCallOff={(word) => {
+            setCallingOff(null);
+            void change({ kind: "callOff", day: callingOff.key, word });
+          }}
+        />
       )}
       {ending && (
         <ConfirmDialog

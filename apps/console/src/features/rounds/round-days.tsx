@@ -1,3 +1,4 @@
+import type { CallOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import type { Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
@@ -13,6 +14,7 @@ export interface RoundDaysProps {
   readonly rounds: readonly Round[];
   readonly now: Instant;
   readonly timezone: string;
+  readonly callOffs?: readonly CallOff[] | undefined;
   /** How many orders a day has; unknown while a form previews. */
   readonly ordersOn?: ((day: LocalDate) => number) | undefined;
   /** Leads to the list of all that a day needs. */
@@ -23,56 +25,77 @@ export interface RoundDaysProps {
 }
 
 /** The coming rounds in words: the day, when it is ordered for, and where it stands. */
-export function RoundDays(props: RoundDaysProps): ReactElement {
-  const { rounds, now, timezone, ordersOn, listOf, onSwitch, isPending } = props;
-  const today = instantToLocal(now, timezone).date;
-  const say = (at: Instant): string => momentWords(at, { timezone, now });
+export function RoundDays({ rounds, ...rest }: RoundDaysProps): ReactElement {
   return (
     <ul className="divide-y divide-line">
-      {rounds.map((round) => {
-        const day = formatShortDay(round.day, today);
-        const canSwitch = round.state === "held" ? round.closesAt > now : round.state === "skipped";
-        return (
-          <li key={round.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="font-bold first-letter:uppercase">{day}</p>
-              <p className="text-meta text-ink-2">
-                {round.state === "held"
-                  ? words.until(say(round.opensAt), say(round.closesAt))
-                  : stateNames[round.state]}
-                {round.reason !== undefined && `, ${round.state === "held" ? words.moved(round.reason) : round.reason}`}
-              </p>
-            </div>
-            {round.state === "held" && ordersOn && listOf && (
-              <span className="flex flex-wrap items-center gap-x-2 text-meta">
-                {words.ordered(ordersOn(round.day))}
-                {ordersOn(round.day) > 0 && (
-                  <PageLink
-                    href={listOf(round.day)}
-                    className="link inline-flex min-h-11 items-center"
-                    aria-label={words.neededOn(day)}
-                  >
-                    {words.needed}
-                  </PageLink>
-                )}
-              </span>
-            )}
-            {round.state === "held" && <State round={round} now={now} opens={say(round.opensAt)} />}
-            {onSwitch && canSwitch && (
-              <Button
-                look="quiet"
-                pending={isPending?.(round) === true}
-                aria-label={round.state === "held" ? words.skipOf(day) : words.holdOf(day)}
-                onClick={() => onSwitch(round)}
-              >
-                {round.state === "held" ? words.skip : words.hold}
-              </Button>
-            )}
-          </li>
-        );
-      })}
+      {rounds.map((round) => (
+        <RoundDay key={round.key} round={round} {...rest} />
+      ))}
     </ul>
   );
+}
+
+type RoundDayProps = Omit<RoundDaysProps, "rounds"> & { readonly round: Round };
+
+function RoundDay(props: RoundDayProps): ReactElement {
+  const { round, now, timezone, ordersOn, listOf, onSwitch, isPending } = props;
+  const isHeld = round.state === "held";
+  const day = formatShortDay(round.day, instantToLocal(now, timezone).date);
+  const count = ordersOn?.(round.day) ?? 0;
+  // A day with orders is called off, also after its closing: people wait for these goods.
+  const isToEnd = isHeld && count > 0;
+  const canSwitch = isToEnd || (isHeld ? round.closesAt > now : round.state === "skipped");
+  const [press, pressOf] = isToEnd
+    ? [words.callOff, words.callOffOf]
+    : isHeld
+      ? [words.skip, words.skipOf]
+      : [words.hold, words.holdOf];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-bold first-letter:uppercase">{day}</p>
+        <p className="text-meta wrap-anywhere text-ink-2">{toldOf(props)}</p>
+      </div>
+      {isHeld && listOf && (
+        <span className="flex flex-wrap items-center gap-x-2 text-meta">
+          {words.ordered(count)}
+          {count > 0 && (
+            <PageLink
+              href={listOf(round.day)}
+              className="link inline-flex min-h-11 items-center"
+              aria-label={words.neededOn(day)}
+            >
+              {words.needed}
+            </PageLink>
+          )}
+        </span>
+      )}
+      {isHeld && <State round={round} now={now} opens={momentWords(round.opensAt, { timezone, now })} />}
+      {onSwitch && canSwitch && (
+        <Button
+          look="quiet"
+          pending={isPending?.(round) === true}
+          aria-label={pressOf(day)}
+          onClick={() => onSwitch(round)}
+        >
+          {press}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** When it is ordered for, or why it is not held. */
+function toldOf({ round, now, timezone, callOffs = [] }: RoundDayProps): string {
+  const { state, reason, opensAt, closesAt, key } = round;
+  const place = { timezone, now };
+  if (state === "held") {
+    const until = words.until(momentWords(opensAt, place), momentWords(closesAt, place));
+    return reason === undefined ? until : `${until}, ${words.moved(reason)}`;
+  }
+  const off = callOffs.find((one) => one.key === key);
+  if (off !== undefined) return off.done ? `${words.calledOff}: ${off.word}` : words.ending;
+  return reason === undefined ? stateNames[state] : `${stateNames[state]}, ${reason}`;
 }
 
 function State({

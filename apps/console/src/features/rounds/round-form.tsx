@@ -42,7 +42,7 @@ export function RoundForm({ planId, isNew, initial, methods, onClose }: RoundFor
     setErrors({});
     setPending(true);
     const name = values.name.trim();
-    const input = { restaurantId, planId, name, rule: read.rule, methodIds: [...values.methodIds] };
+    const input = { restaurantId, planId, name, ...read, methodIds: [...values.methodIds] };
     const answer = await run(saveRound, input, roundsText.subject(name));
     setPending(false);
     if (!answer.ok) return;
@@ -89,6 +89,16 @@ export function RoundForm({ planId, isNew, initial, methods, onClose }: RoundFor
             onChange={(methodIds) => set({ methodIds })}
           />
         )}
+        <TextField
+          label={words.least}
+          hint={words.leastHint}
+          inputMode="decimal"
+          after="€"
+          className="max-w-72"
+          value={values.least}
+          error={errors.least}
+          onChange={({ target }) => set({ least: target.value })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField
             label={words.onHoliday}

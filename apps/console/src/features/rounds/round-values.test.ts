@@ -33,7 +33,16 @@ test("a typed round is sent with the days of its kind alone, and read back as it
     skips: [],
   };
   const { skips: _, ...sent } = stored;
-  expect(rule(roundValues("Kiste", stored, ["pickup"]))).toEqual(sent);
+  expect(rule(roundValues({ name: "Kiste", rule: stored, methodIds: ["pickup"] }))).toEqual(sent);
+});
+
+test("a minimum is money or nothing", () => {
+  expect(readRound(typed({ least: "120" }))).toMatchObject({ minTotalCents: 12_000 });
+  expect(readRound(typed())).not.toHaveProperty("minTotalCents");
+  for (const least of ["viel", "0"]) expect(readRound(typed({ least }))).toHaveProperty("errors.least");
+  const stored = readRound(typed());
+  const rule = "rule" in stored ? { ...stored.rule, skips: [] } : null;
+  expect(rule && roundValues({ name: "Kiste", rule, methodIds: [], minTotalCents: 500 }).least).toBe("5,00");
 });
 
 test("what is wrong is said at its field", () => {

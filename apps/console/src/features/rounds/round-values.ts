@@ -4,6 +4,7 @@ import type { HolidayRegion } from "@lokalkorb/domain/kernel/country/public-holi
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import { centsField, readCents } from "@/shared/forms/state/read-amount";
 import { readTime } from "@/shared/forms/time/read-moment";
 import { answerText, type RoundAnswer, roundsText } from "./rounds-text.ts";
 
@@ -24,6 +25,7 @@ export interface RoundValues {
   readonly onHoliday: RoundRule["onHoliday"];
   readonly region: HolidayRegion;
   readonly methodIds: readonly string[];
+  readonly least: string;
 }
 
 export const newRound = (region: HolidayRegion): RoundValues => ({
@@ -40,9 +42,10 @@ export const newRound = (region: HolidayRegion): RoundValues => ({
   onHoliday: "dayBefore",
   region,
   methodIds: [],
+  least: "",
 });
 
-export const roundValues = (name: string, rule: RoundRule, methodIds: readonly string[]): RoundValues => ({
+export const roundValues = ({ name, rule, methodIds, minTotalCents }: StoredRound): RoundValues => ({
   ...newRound(rule.region),
   name,
   repeat: rule.repeat,
@@ -56,12 +59,25 @@ export const roundValues = (name: string, rule: RoundRule, methodIds: readonly s
   closesTime: rule.closes.time,
   onHoliday: rule.onHoliday,
   methodIds,
+  least: minTotalCents === undefined ? "" : centsField(minTotalCents),
 });
 
-export type RoundErrors = Readonly<Partial<Record<"name" | "day" | "dates" | "opens" | "closes" | "methods", string>>>;
+/** A round as it is stored. */
+export interface StoredRound {
+  readonly name: string;
+  readonly rule: RoundRule;
+  readonly methodIds: readonly string[];
+  readonly minTotalCents?: number;
+}
+
+export type RoundErrors = Readonly<
+  Partial<Record<"name" | "day" | "dates" | "opens" | "closes" | "methods" | "least", string>>
+>;
 
 type WrittenRule = InputOf<typeof saveRound>["rule"];
-export type ReadRound = { readonly rule: WrittenRule } | { readonly errors: RoundErrors };
+export type ReadRound =
+  | { readonly rule: WrittenRule; readonly minTotalCents?: number }
+  | { readonly errors: RoundErrors };
 
 /** The rule as it is sent, or one sentence for each field that is wrong. */
 export function readRound(values: RoundValues): ReadRound {
@@ -70,7 +86,9 @@ export function readRound(values: RoundValues): ReadRound {
   const dates = values.dates.filter((date) => date.trim() !== "");
   const isDayWrong = values.repeat === "biweekly" && !isLocalDate(values.from);
   const areDatesWrong = values.repeat === "dates" && (dates.length === 0 || !dates.every(isLocalDate));
+  const least = values.least.trim() === "" ? undefined : readCents(values.least);
   const errors: RoundErrors = {
+    ...(least === null || least === 0 ? { least: words.leastWrong } : {}),
     ...(values.name.trim() === "" ? { name: words.nameMissing } : {}),
     ...(isDayWrong ? { day: words.dateWrong } : {}),
     ...(areDatesWrong ? { dates: words.dateWrong } : {}),
@@ -78,8 +96,9 @@ export function readRound(values: RoundValues): ReadRound {
     ...(closesTime === null ? { closes: words.timeWrong } : {}),
     ...(values.methodIds.length === 0 ? { methods: answerText["no-methods"] } : {}),
   };
-  if (opensTime === null || closesTime === null || Object.keys(errors).length > 0) return { errors };
+  if (opensTime === null || closesTime === null || least === null || Object.keys(errors).length > 0) return { errors };
   return {
+    ...(least === undefined ? {} : { minTotalCents: least }),
     rule: {
       repeat: values.repeat,
       ...dayOf(values, dates),

@@ -55,7 +55,7 @@ export const RoundsScreen: PageWithLayout = () => {
           key={editing}
           planId={editing}
           isNew={edited === undefined}
-          initial={edited === undefined ? newRound(region) : roundValues(edited.name, edited.rule, edited.methodIds)}
+          initial={edited === undefined ? newRound(region) : roundValues(edited)}
           methods={ways}
           onClose={() => setEditing(null)}
         />

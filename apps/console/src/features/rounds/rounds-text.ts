@@ -32,7 +32,7 @@ export const stateNames: Readonly<Record<Exclude<Round["state"], "held">, string
 /** Sentences about an answer that saved nothing. */
 export const answerText: Readonly<Record<Exclude<RoundAnswer, "saved">, string>> = {
   taken: "Einer dieser Wege gehört schon zu einer anderen Runde.",
-  promised: "Für diesen Tag gibt es schon Bestellungen. Verschieb oder storniere sie erst, dann kann er ausfallen.",
+  promised: "Für diesen Tag ist gerade eine Bestellung gekommen. Sag die Runde ab, wenn sie nicht stattfindet.",
   over: "Diese Runde ist beendet. Leg eine neue an.",
   day: "Sag noch, an welchem Tag ausgegeben wird.",
   "closes-before-opens": "Der Bestellschluss liegt vor dem Beginn. Dazwischen muss Zeit zum Bestellen sein.",
@@ -71,6 +71,18 @@ export const roundsText = {
     count === 0 ? "noch keine Bestellung" : count === 1 ? "1 Bestellung" : `${count} Bestellungen`,
   needed: "Was gebraucht wird",
   neededOn: (day: string): string => `Was gebraucht wird, ${day}`,
+  callOff: "Absagen",
+  callOffOf: (day: string): string => `Runde am ${day} absagen`,
+  callOffTitle: (day: string): string => `Die Runde am ${day} absagen?`,
+  callOffText: (count: number): string =>
+    `${count === 1 ? "Die Bestellung wird" : `${count} Bestellungen werden`} storniert, und was schon bezahlt ist, geht zurück. Packst du schon, entscheidest du auf der Tafel selbst.`,
+  word: "Warum? Das lesen alle, die bestellt haben.",
+  wordMissing: "Schreib einen Satz dazu.",
+  callOffYes: "Runde absagen",
+  callOffNo: "Behalten",
+  ending: "abgesagt, Bestellungen werden gerade storniert",
+  calledOff: "abgesagt",
+  least: (money: string): string => `mindestens ${money}`,
   skip: "Ausfallen lassen",
   hold: "Doch stattfinden lassen",
   skipOf: (day: string): string => `Runde am ${day} ausfallen lassen`,
@@ -103,6 +115,10 @@ export const roundsText = {
     methods: "Wege dieser Runde",
     methodsHint: "Diese Wege nehmen Bestellungen dann nur noch für die Tage der Runde an.",
     noMethods: "Richte erst unter „Abholung & Lieferung“ einen Weg ein.",
+    least: "Mindestwert der Runde",
+    leastHint:
+      "Kommt bis zum Bestellschluss weniger zusammen, sagen wir die Runde ab, stornieren ihre Bestellungen und erstatten, was bezahlt ist. Leer: Die Runde findet immer statt.",
+    leastWrong: "Gib einen Betrag an, zum Beispiel 120,00.",
     onHoliday: "Wenn der Tag ein Feiertag ist",
     region: "Feiertage von",
     preview: "So kommt die Runde",

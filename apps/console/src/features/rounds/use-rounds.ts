@@ -1,3 +1,4 @@
+import type { CallOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
@@ -12,6 +13,8 @@ export interface RoundPlan {
   readonly status: "active" | "paused";
   readonly rule: RoundRule;
   readonly methodIds: readonly string[];
+  readonly minTotalCents?: number;
+  readonly callOffs?: readonly CallOff[];
 }
 
 export interface Rounds {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedRound } from "./change-round.ts";
+import { changedRound, type ChangingRound } from "./change-round.ts";
 import type { RoundRule } from "./round-rule.ts";
 
 const rule: RoundRule = {
@@ -11,7 +11,7 @@ const rule: RoundRule = {
   region: "BY",
   skips: ["2026-11-20", "2026-12-04"],
 };
-const round = { status: "active", rule } as const;
+const round: ChangingRound = { status: "active", rule };
 const today = "2026-11-28";
 
 test("a round pauses, goes on and ends with its rule as it is", () => {
@@ -26,4 +26,12 @@ test("a day is left out once, is held after all, and days of the past are forgot
   expect(skips("skip", "2026-12-01")).toEqual(["2026-12-01", "2026-12-04"]);
   expect(skips("hold", "2026-12-04")).toEqual([]);
   expect(skips("hold", "2026-12-11")).toEqual(["2026-12-04"]);
+});
+
+test("a day that was called off is held after all, and is called off no more", () => {
+  const off = changedRound(round, { kind: "callOff", day: "2026-12-11", word: "Kein Salat" }, today);
+  expect(off.rule.skips).toEqual(["2026-12-04", "2026-12-11"]);
+  const held = changedRound(off, { kind: "hold", day: "2026-12-11" }, today);
+  expect(held.rule.skips).toEqual(["2026-12-04"]);
+  expect(held.callOffs).toEqual([]);
 });

@@ -63,11 +63,16 @@ function isNth(day: LocalDate, nth: number): boolean {
   return Math.ceil(Number(day.slice(8)) / 7) === nth;
 }
 
+/** The handover of a day of the rule: that day, or the one to which a holiday moves it. */
+export function handoverOn({ onHoliday, region }: RoundRule, key: LocalDate): LocalDate {
+  const isMoved = (onHoliday === "dayBefore" || onHoliday === "dayAfter") && holidayOn(key, region) !== undefined;
+  return isMoved ? workingDay(key, onHoliday === "dayBefore" ? -1 : 1, region) : key;
+}
+
 function roundOn(key: LocalDate, { rule, timezone, closures }: RoundsQuestion): Round {
   const { region } = rule;
   const holiday = holidayOn(key, region);
-  const isMoved = holiday !== undefined && (rule.onHoliday === "dayBefore" || rule.onHoliday === "dayAfter");
-  const day = isMoved ? workingDay(key, rule.onHoliday === "dayBefore" ? -1 : 1, region) : key;
+  const day = handoverOn(rule, key);
   const at = ({ days, time }: Ahead): Instant => localToInstant({ date: addDays(day, 0 - days), time }, timezone);
   const moments = { key, day, opensAt: at(rule.opens), closesAt: at(rule.closes) };
   if (rule.skips.includes(key)) return { ...moments, state: "skipped" };
@@ -77,7 +82,7 @@ function roundOn(key: LocalDate, { rule, timezone, closures }: RoundsQuestion): 
   );
   if (closure !== undefined)
     return { ...moments, state: "closed", ...(closure.reason === undefined ? {} : { reason: closure.reason }) };
-  return { ...moments, state: "held", ...(isMoved ? { reason: holiday } : {}) };
+  return { ...moments, state: "held", ...(day === key || holiday === undefined ? {} : { reason: holiday }) };
 }
 
 /** Holidays of single towns are none here: the shop leaves out such a day by hand (TIM-03). */

@@ -1,5 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
+import { callOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import { roundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { lineFields } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { address } from "@lokalkorb/domain/kernel/country/address";
@@ -20,7 +21,15 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
     name: f.text({ max: 120 }),
     type: f.oneOf(["recurring", "cycle"]),
     /** Of a round: when it is held, and by which ways its goods are handed over. */
-    cycle: f.optional(f.object({ rule: roundRule, methodIds: f.list(f.id<"method">()) })),
+    cycle: f.optional(
+      f.object({
+        rule: roundRule,
+        methodIds: f.list(f.id<"method">()),
+        minTotalCents: f.optional(f.cents()),
+        callOffs: f.optional(f.list(callOff)),
+        settledOn: f.optional(f.list(f.localDate())),
+      }),
+    ),
     cutoffHours: f.optional(f.count({ max: 720 })),
     horizonRuns: f.optional(f.count({ max: 60 })),
     priceMode: f.oneOf(["current", "frozen"]),
