@@ -34,4 +34,8 @@ test("a day that was called off is held after all, and is called off no more", (
   const held = changedRound(off, { kind: "hold", day: "2026-12-11" }, today);
   expect(held.rule.skips).toEqual(["2026-12-04"]);
   expect(held.callOffs).toEqual([]);
+  const both = changedRound(off, { kind: "callOff", day: "2026-12-18", word: "Kein Salat" }, today);
+  expect(changedRound(both, { kind: "hold", day: "2026-12-11" }, today).callOffs?.map(({ key }) => key)).toEqual([
+    "2026-12-18",
+  ]);
 });
