@@ -41,6 +41,9 @@ export const answerText: Readonly<Record<Exclude<RoundAnswer, "saved">, string>>
   "no-round-ahead": "So käme keine Runde zustande: Jeder Tag liegt in der Vergangenheit oder fällt aus.",
 };
 
+/** 'heute', 'am Fr., 04.12.' */
+const onDay = (day: string): string => (day === "heute" || day === "morgen" ? day : `am ${day}`);
+
 export const roundsText = {
   lead: "In einer Runde bestellen alle auf denselben Tag hin: die Gemüsekiste am Freitag, das Brot für den ersten Samstag im Monat. Du weißt zum Bestellschluss, was gebraucht wird, und deine Kundinnen und Kunden sehen, bis wann sie bestellen können.",
   failed: "Deine Runden lassen sich gerade nicht laden",
@@ -72,8 +75,8 @@ export const roundsText = {
   needed: "Was gebraucht wird",
   neededOn: (day: string): string => `Was gebraucht wird, ${day}`,
   callOff: "Absagen",
-  callOffOf: (day: string): string => `Runde am ${day} absagen`,
-  callOffTitle: (day: string): string => `Die Runde am ${day} absagen?`,
+  callOffOf: (day: string): string => `Runde ${onDay(day)} absagen`,
+  callOffTitle: (day: string): string => `Die Runde ${onDay(day)} absagen?`,
   callOffText: (count: number): string =>
     `${count === 1 ? "Die Bestellung wird" : `${count} Bestellungen werden`} storniert, und was schon bezahlt ist, geht zurück. Packst du schon, entscheidest du auf der Tafel selbst.`,
   word: "Warum? Das lesen alle, die bestellt haben.",
@@ -85,8 +88,8 @@ export const roundsText = {
   least: (money: string): string => `mindestens ${money}`,
   skip: "Ausfallen lassen",
   hold: "Doch stattfinden lassen",
-  skipOf: (day: string): string => `Runde am ${day} ausfallen lassen`,
-  holdOf: (day: string): string => `Runde am ${day} doch stattfinden lassen`,
+  skipOf: (day: string): string => `Runde ${onDay(day)} ausfallen lassen`,
+  holdOf: (day: string): string => `Runde ${onDay(day)} doch stattfinden lassen`,
   form: {
     create: "Neue Runde",
     change: "Runde bearbeiten",
