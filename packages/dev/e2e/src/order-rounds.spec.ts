@@ -52,7 +52,7 @@ test("TIM-04 a shop sends its parcels in rounds: shoppers see until when they or
   await test.step("a day falls out, the round pauses, and ends", async () => {
     const first = card.getByRole("listitem").filter({ hasText: "Jetzt offen" }).first();
     await first.getByRole("button").click();
-    await expect(card.getByText("fällt aus")).toBeVisible();
+    await expect(card.getByRole("listitem").getByText("fällt aus")).toBeVisible();
     await card.getByRole("button", { name: "Pausieren" }).click();
     await expect(card.getByText(/^pausiert/)).toBeVisible();
     await seeParcels(() => expect(page.getByText("Zurzeit ist keine Zeit frei.")).toBeVisible({ timeout: 3_000 }));
