@@ -54,7 +54,10 @@ export async function endOrders(deps: OrderingDeps, round: DayOfRound, word: str
       if (action === undefined) return;
       const reason = { code: "other", text: word } as const;
       const now = deps.now();
-      await transitionOrder(tx, deps, { address, order, action, by: "merchant", role: "owner", now, reason });
+      const step = { address, order, action, by: "merchant", role: "owner", now, reason } as const;
+      const ended = await transitionOrder(tx, deps, step);
+      // The day is not done while one of its orders lives on; the duty tries again.
+      if (!ended.ok) throw new Error(`order ${orderId} does not end: ${ended.refusal.type}`);
     });
   });
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));

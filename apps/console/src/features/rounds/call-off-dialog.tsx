@@ -9,19 +9,20 @@ export interface CallOffDialogProps {
   readonly day: string;
   readonly count: number;
   readonly onClose: () => void;
-  readonly onCallOff: (word: string) => void;
+  readonly pending: boolean;
+  readonly onCallOff: (word: string) => Promise<void>;
 }
 
 const shortest = 3;
 
 /** A day with orders is not left out in silence: their people read why. */
-export function CallOffDialog({ day, count, onClose, onCallOff }: CallOffDialogProps): ReactElement {
+export function CallOffDialog({ day, count, pending, onClose, onCallOff }: CallOffDialogProps): ReactElement {
   const [word, setWord] = useState("");
   const [tried, setTried] = useState(false);
   const isMissing = word.trim().length < shortest;
   const send = (): void => {
     setTried(true);
-    if (!isMissing) onCallOff(word.trim());
+    if (!isMissing && !pending) void onCallOff(word.trim());
   };
   return (
     <Dialog
@@ -31,7 +32,7 @@ export function CallOffDialog({ day, count, onClose, onCallOff }: CallOffDialogP
       footer={
         <TwoWays
           left={{ children: words.callOffNo, onClick: onClose }}
-          right={{ children: words.callOffYes, look: "danger", onClick: send }}
+          right={{ children: words.callOffYes, look: "danger", pending, onClick: send }}
         />
       }
     >

@@ -106,9 +106,10 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
           day={formatShortDay(callingOff.day, today)}
           count={ordersOn(callingOff.day)}
           onClose={() => setCallingOff(null)}
-          onCallOff={(word) => {
-            setCallingOff(null);
-            void change({ kind: "callOff", day: callingOff.key, word });
+          pending={isPending(({ kind }) => kind === "callOff")}
+          // The typed word stays until it has arrived.
+          onCallOff={async (word) => {
+            if (await change({ kind: "callOff", day: callingOff.key, word })) setCallingOff(null);
           }}
         />
       )}

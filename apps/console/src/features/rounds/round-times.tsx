@@ -4,7 +4,7 @@ import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { ReactElement } from "react";
 import { TimeField } from "@/shared/forms/time/time-field";
 import type { RoundFieldsProps } from "./round-day-fields.tsx";
-import { weekdayName, weekdayOfRule } from "./round-words.ts";
+import { weekdayBefore, weekdayOfRule } from "./round-words.ts";
 import { roundsText } from "./rounds-text.ts";
 
 const words = roundsText.form;
@@ -61,6 +61,5 @@ function Days({ label, weekday, value, onChange }: DaysProps): ReactElement {
 function dayText(days: number, weekday: Weekday | null): string {
   if (days === 0) return words.sameDay;
   if (weekday === null) return words.daysBefore(days);
-  const day = weekdayName((((((weekday - 1 - days) % 7) + 7) % 7) + 1) as Weekday);
-  return `${day}, ${words.daysBefore(days)}`;
+  return `${weekdayBefore(weekday, days)}, ${words.daysBefore(days)}`;
 }

@@ -25,12 +25,13 @@ export function repeatWords({ repeat, weekday = 1, nth, from, dates = [] }: Roun
   }
 }
 
+/** The weekday so many days before. */
+export const weekdayBefore = (weekday: Weekday, days: number): string =>
+  weekdayName((((((weekday - 1 - days) % 7) + 7) % 7) + 1) as Weekday);
+
 /** 'Mittwoch, 18:00 Uhr' where the handover always has the same weekday, else '2 Tage vorher, 18:00 Uhr'. */
 export function aheadWords({ days, time }: Ahead, weekday: Weekday | null): string {
-  const day =
-    weekday === null
-      ? roundsText.form.daysBefore(days)
-      : weekdayName((((((weekday - 1 - days) % 7) + 7) % 7) + 1) as Weekday);
+  const day = weekday === null ? roundsText.form.daysBefore(days) : weekdayBefore(weekday, days);
   return `${days === 0 ? roundsText.form.sameDay : day}, ${time}\u00a0Uhr`;
 }
 

@@ -11,13 +11,14 @@ export function useRoundChange({ id, name }: Pick<RoundPlan, "id" | "name">) {
   const { restaurantId } = useShop();
   const run = useCommand();
   const [pending, setPending] = useState<readonly RoundChange[]>([]);
-  const change = async (wish: RoundChange): Promise<void> => {
+  const change = async (wish: RoundChange): Promise<boolean> => {
     setPending((before) => [...before, wish]);
     const subject = roundsText.subject(name);
     const answer = await run(changeRound, { restaurantId, planId: id, change: wish }, subject);
     if (answer.ok && answer.value.result !== "saved")
       notify({ message: subject, detail: answerText[answer.value.result], tone: "warning" });
     setPending((before) => before.filter((one) => one !== wish));
+    return answer.ok && answer.value.result === "saved";
   };
   const isPending = (is: (change: RoundChange) => boolean): boolean => pending.some(is);
   return { change, isPending };
