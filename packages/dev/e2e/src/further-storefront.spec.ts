@@ -70,6 +70,8 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await expect(page.getByText(/^Dafür brauchst du ein Konto/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Anmelden oder Konto anlegen" }).click();
+    // The page before has a field of this name, too.
+    await page.waitForURL(/\/konto\/anmelden/);
     const email = `wirt-${Date.now()}@post.example`;
     await page.getByLabel("E-Mail").fill(email);
     await page.getByRole("button", { name: "Link schicken" }).click();

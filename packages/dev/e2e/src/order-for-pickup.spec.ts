@@ -92,7 +92,7 @@ test("CHK-11 CHK-01 A11-01 a shopper orders with options for pickup and without 
 
   const shown = new PromisedTime();
   const expectHeadline = (headline: string): Promise<void> =>
-    shown.wait(expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible());
+    shown.until(() => page.getByRole("heading", { level: 1, name: headline }).isVisible());
 
   await test.step("accepts", async () => {
     await showLane(merchant.page, "Neu");

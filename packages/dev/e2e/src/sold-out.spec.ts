@@ -28,7 +28,7 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
   const item = merchant.page.getByRole("switch", { name: new RegExp(product) });
   await item.click();
 
-  await shown.wait(expect(buy).toBeHidden());
+  await shown.until(() => buy.isHidden());
   // S-R12 Until the end of the day: the card says when it comes back, at once and in the next HTML.
   await expect(page.locator(".product").filter({ hasText: product }).first()).toContainText("Ab morgen wieder");
   await expect
@@ -63,7 +63,7 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
     await merchant.page.reload();
     await expect(merchant.page.getByText("1 Person wartet")).toBeVisible();
     await item.click();
-    await shown.wait(expect(buy).toBeVisible());
+    await shown.until(() => buy.isVisible());
     // Once the mail is written down, the next minute sends it: here it comes at once.
     await expect
       .poll(async () => {
@@ -80,20 +80,20 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
     await expect(delivery).toBeVisible();
     await merchant.page.goto(merchant.page.url().replace(/angebot.*$/, "lieferung"));
     await merchant.page.getByRole("switch", { name: /^Lieferung/ }).click();
-    await shown.wait(expect(delivery).toBeHidden());
+    await shown.until(() => delivery.isHidden());
     await expect(merchant.page.getByText("gerade aus, im Laden nicht zu wählen")).toBeVisible();
     await merchant.page.getByRole("button", { name: "Rückgängig" }).click();
-    await shown.wait(expect(delivery).toBeVisible());
+    await shown.until(() => delivery.isVisible());
   });
   await test.step("M-S2 „Heute keine Lieferung“ is one press on the board, told in the shop, and taken back by one", async () => {
     const note = page.getByText("Heute keine Lieferung", { exact: true });
     await merchant.page.goto(merchant.page.url().replace(/lieferung.*$/, "bestellungen"));
     await merchant.page.getByRole("group", { name: "Betrieb" }).getByText("Pause").click();
     await merchant.page.getByRole("button", { name: "Heute keine Lieferung" }).click();
-    await shown.wait(expect(note).toBeVisible());
+    await shown.until(() => note.isVisible());
     await expect(merchant.page.getByText(/Das endet um Mitternacht von selbst/)).toBeVisible();
     await merchant.page.getByRole("button", { name: "Lieferung wieder annehmen" }).click();
-    await shown.wait(expect(note).toBeHidden());
+    await shown.until(() => note.isHidden());
   });
   shown.expectWithin(1_000);
   expectQuiet(shopper);
