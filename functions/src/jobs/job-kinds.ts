@@ -42,6 +42,8 @@ export const jobKinds = {
   statistics: { of: "platform", every: { minutes: 15 }, takesAtMost: minuteMs },
   /** Baskets that were left, of people who asked to be reminded once. */
   baskets: { of: "platform", every: { minutes: 15 }, takesAtMost: 4 * minuteMs },
+  /** Runs of standing orders whose time has come. */
+  standing: { of: "platform", every: { minutes: 5 }, takesAtMost: 4 * minuteMs },
   census: { of: "platform", every: { at: "02:30" }, takesAtMost: 8 * minuteMs },
   leftovers: { of: "platform", every: { at: "04:00" }, takesAtMost: 8 * minuteMs },
   erasing: { of: "platform", every: { at: "04:30" }, takesAtMost: 8 * minuteMs },

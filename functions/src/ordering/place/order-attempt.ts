@@ -27,6 +27,8 @@ export interface OrderAttempt {
   readonly deps: OrderingDeps;
   readonly request: RequestKey;
   readonly orderId: Id<"order">;
+  /** The standing order that it is a run of. */
+  readonly plan?: Order["plan"];
 }
 
 const orderIdBytes = 15;

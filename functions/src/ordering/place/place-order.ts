@@ -56,7 +56,8 @@ async function placeWithinLimits(attempt: OrderAttempt): Promise<Answer> {
   return placed;
 }
 
-async function precheckAndCommit(attempt: OrderAttempt): Promise<Answer> {
+/** Without the limits of a person at a screen, for runs of a standing order. */
+export async function precheckAndCommit(attempt: OrderAttempt): Promise<Answer> {
   const { caller, deps } = attempt;
   const precheck = await precheckOrder(attempt);
   // The same request may have been answered meanwhile: then its basket is converted, its gift card empty.
@@ -76,7 +77,8 @@ async function tellOfPerson({ caller, deps }: OrderAttempt, refused: Extract<Ans
   return limited === null ? refused : refuse(limited);
 }
 
-async function startPayment({ input, deps }: OrderAttempt, output: Output): Promise<Answer> {
+/** What is paid online gets its page; with a kept card it is paid at once. */
+export async function startPayment({ input, deps }: OrderAttempt, output: Output): Promise<Answer> {
   if (output.status !== "pendingPayment" || input.eachPays === true) return ok(output);
   const address = { restaurantId: input.restaurantId, orderId: output.orderId };
   const started = await deps.payments.startCheckout(address, input.cardId);

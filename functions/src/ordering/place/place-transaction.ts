@@ -143,7 +143,7 @@ function storedCodes(
 }
 
 function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: readonly DiscountTerms[]): Order {
-  const { input, facts, number, orderId, request } = work;
+  const { input, facts, number, orderId, request, plan } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const { status } = draft.order;
   const waits = status !== "placed";
@@ -160,6 +160,7 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder, typed: re
     events: numbered.events.map((event, index) => (index === 0 ? { ...event, request: markOf(request) } : event)),
     ...(timerAt === undefined ? {} : { timerAt }),
     ...(facts.hasTickets ? { hasTicket: true } : {}),
+    ...(plan ? { plan } : {}),
   };
   createDocument(tx, orderDocument, address, order);
   indexOrder(tx, address, null, order);

@@ -70,6 +70,7 @@ export const functionRooms: readonly string[] = [
   "business-invoices",
   "bank-files",
   "gift-sales",
+  "standing-orders",
   "businesses",
   "tips",
   "sms",

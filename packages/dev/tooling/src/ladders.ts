@@ -63,6 +63,7 @@ export const domainLadder: readonly string[] = [
   "ordering/change",
   "ordering/closing",
   "ordering/weighing",
+  "ordering/standing",
   "invoices",
   "invoices/bank",
   "invoices/late",

@@ -25,6 +25,8 @@ export const shopActs = [
   "wayOn",
   /** An order round began or changed; `about` is its name. */
   "round",
+  /** A shop ended a standing order; `about` is its goods. */
+  "standingOrder",
   "giftCard",
   /** `about` is empty where none are sold online any more. */
   "giftOffer",

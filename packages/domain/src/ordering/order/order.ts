@@ -108,6 +108,8 @@ export const orderFields = {
   offeringId: f.id<"catalog">(),
   menuVersion: f.count(),
   basketId: f.id<"basket">(),
+  /** The standing order that it is a run of, and on which of its days. */
+  plan: f.optional(f.object({ planId: f.text(), date: f.localDate() })),
   status: f.oneOf(orderStatuses),
   paymentStatus: f.oneOf(paymentStatuses),
   paymentMethod: f.oneOf(paymentMethods),

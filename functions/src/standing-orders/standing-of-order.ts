@@ -1,0 +1,102 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { LocalDate, LocalTime } from "@lokalkorb/domain/kernel/time/instant";
+import { reorder } from "@lokalkorb/domain/ordering/change/reorder";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../platform/deps.ts";
+import type { Caller } from "../platform/caller.ts";
+import type { MenuDeps } from "../catalog/menu-store.ts";
+import { readPlace, type StandingPlace } from "./read-place.ts";
+
+type Repeated = Pick<
+  Order,
+  "lines" | "distribution" | "storefrontId" | "paymentMethod" | "customerNote" | "evidence" | "channel"
+> & { readonly customer: Order["customer"] };
+
+/** An own order, also of the archive; null: there is none of this account. */
+export async function readOwnOrder(
+  { db }: Deps,
+  address: { readonly restaurantId: Id<"shop">; readonly orderId: Id<"order"> },
+  { uid }: Caller,
+): Promise<Repeated | null> {
+  const order =
+    (await readDocument(db, orderDocument, address)) ?? (await readDocument(db, historicOrderDocument, address));
+  if (order === null || order.customer.uid !== uid || order.channel === "test") return null;
+  const { name, email } = order.customer;
+  if (name === null || email === null) return null;
+  const { phone, ...customer } = order.customer;
+  return { ...order, customer: { ...customer, uid, name, email, ...(phone ? { phone } : {}) } };
+}
+
+/** The shop as this order meets it now, with what was agreed with its company; null: it is not to be had again. */
+export async function placeOfOrder(
+  deps: MenuDeps,
+  restaurantId: Id<"shop">,
+  order: Repeated,
+): Promise<StandingPlace | null> {
+  if (!canComeAgain(order)) return null;
+  const { b2bCustomerId } = order.customer;
+  return readPlace(deps, restaurantId, {
+    storefrontId: order.storefrontId,
+    itemIds: order.lines.map(({ refId }) => refId),
+    ...(b2bCustomerId === undefined ? {} : { business: { customerId: b2bCustomerId } }),
+  });
+}
+
+/** Nothing is brought to a table every week. */
+const canComeAgain = ({ distribution }: Pick<Order, "distribution">): boolean => distribution.type !== "dineIn";
+
+/** The same goods, place and payment once more, as they can be had today; and the names of those that cannot. */
+export function standingOfOrder(
+  order: Repeated,
+  { menu }: Pick<StandingPlace, "menu">,
+  {
+    firstOn,
+    weeks,
+    time,
+    now,
+  }: { readonly firstOn: LocalDate; readonly weeks: number; readonly time: LocalTime; readonly now: number },
+): { readonly standing: Omit<StandingOrder, "toldCents">; readonly gone: readonly string[] } {
+  const live = { soldOutItemIds: [], soldOutBundleIds: [] };
+  const again = reorder(order, { menu, live, now });
+  const { distribution, customer, customerNote, evidence, storefrontId, paymentMethod } = order;
+  const lines = again.lines.flatMap((line, position) => {
+    const { seenUnitCents: _seen, ...kept } = line;
+    const put = again.put[position];
+    return put === undefined ? [] : [[put.lineId, { ...kept, position, name: put.name }] as const];
+  });
+  const { b2bCustomerId, poNumber, costCenter, name, email, phone } = customer;
+  const standing = {
+    firstOn,
+    weeks,
+    time,
+    storefrontId,
+    optionId: distribution.optionId,
+    wayName: distribution.name,
+    ...(distribution.address === undefined ? {} : { address: distribution.address }),
+    lines: Object.fromEntries(lines),
+    contact: { name, email, ...(phone === undefined ? {} : { phone }) },
+    paymentMethod,
+    ...(b2bCustomerId === undefined
+      ? {}
+      : {
+          business: {
+            customerId: b2bCustomerId,
+            ...(poNumber === undefined ? {} : { poNumber }),
+            ...(costCenter === undefined ? {} : { costCenter }),
+          },
+        }),
+    ...(customerNote === undefined ? {} : { note: customerNote }),
+    ageConfirmed: evidence?.ageConfirmed ?? false,
+    agreedAt: now,
+    skips: [],
+    past: [],
+  };
+  const gone = again.changes.flatMap((change) =>
+    change.type === "gone" || change.type === "choose" || change.type === "left-out" ? [change.name] : [],
+  );
+  return { standing, gone };
+}

@@ -1,0 +1,91 @@
+import { startStandingOrder as contract } from "@lokalkorb/contracts/standing-orders";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { createDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
+import { queueMail } from "../notifications/delivery/create-mail.ts";
+import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
+import { readMailShop } from "../notifications/read-mail-shop.ts";
+import { standingStartedMail } from "../notifications/templates/standing/standing-mails.ts";
+import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
+import { sendingSecrets } from "../platform/secrets.ts";
+import { comingRuns } from "./read-place.ts";
+import { placeOfOrder, readOwnOrder, standingOfOrder } from "./standing-of-order.ts";
+import type { StandingDeps } from "./standing-deps.ts";
+import { timesOf } from "./write-standing.ts";
+
+const toldRuns = 8;
+
+const command: Command<typeof contract, StandingDeps> = async (input, caller, deps) => {
+  if (caller.isGuest || caller.email === undefined) return refuse({ type: "sign-in-required" });
+  const { restaurantId, weeks, date, cardId } = input;
+  const order = await readOwnOrder(deps, input, caller);
+  if (order === null) return refuse({ type: "not-found" });
+  const { paymentMethod } = order;
+  const isOnline = paymentMethod === "online";
+  const canPay = isOnline
+    ? cardId !== undefined && (await deps.payments.hasSavedCard(caller.uid, cardId))
+    : paymentMethod !== "giftCard";
+  if (!canPay) return refuse({ type: "payment-method-unavailable" });
+  const place = await placeOfOrder(deps, restaurantId, order);
+  if (place === null) return refuse({ type: "distribution-unavailable" });
+  const now = deps.now();
+  const { time } = instantToLocal(order.distribution.slot.start, place.shop.timezone);
+  const { standing: same } = standingOfOrder(order, place, { firstOn: date, weeks, time, now });
+  const coming = comingRuns(place, { ...same, skips: input.skips }, now);
+  const [first] = coming?.runs ?? [];
+  if (coming === null || first === undefined || Object.keys(same.lines).length === 0)
+    return refuse({ type: "distribution-unavailable" });
+  const { totalCents, runs } = coming;
+  if (first.date !== date || first.lockAt <= now) return refuse({ type: "slot-changed", next: null });
+  if (totalCents !== input.quotedTotalCents)
+    return refuse({ type: "price-changed", quotedCents: input.quotedTotalCents, totalCents, lineIds: [] });
+  const standing = {
+    ...same,
+    toldCents: totalCents,
+    skips: [...new Set(input.skips)],
+    ...(isOnline && cardId !== undefined ? { cardId } : {}),
+  };
+  const { shop } = await readMailShop(deps, restaurantId);
+  const ports = deps.mail();
+  const request = requestKeyOf(contract.name, caller, input);
+  const planId = request.key;
+  const mailId = `standing_${planId}_started`;
+  const done = await withIdempotency(deps, request, (tx) => {
+    const name = Object.values(standing.lines)
+      .map((line) => `${line.qty} × ${line.name}`)
+      .join(", ")
+      .slice(0, 120);
+    const started = { status: "active", standing } as const;
+    createDocument(
+      tx,
+      orderPlanDocument,
+      { restaurantId, planId },
+      {
+        ...fresh,
+        name,
+        ...started,
+        owner: { uid: caller.uid },
+        ...timesOf(started, runs, now),
+      },
+    );
+    const link = `${ports.config.appUrl}/konto/dauerauftraege`;
+    const content = standingStartedMail({ shop, standing, runs: runs.slice(0, toldRuns), link });
+    queueMail(tx, ports.config, { id: mailId, to: standing.contact.email, content, shop }, now);
+    return Promise.resolve(ok({ planId }));
+  });
+  if (done.ok) await deliverMail(deps, ports, mailId);
+  return done;
+};
+
+const fresh = {
+  type: "recurring",
+  priceMode: "current",
+  changePolicy: "mailOnChange",
+  next: [],
+  stats: { runs: 0, revenueCents: 0, failed: 0 },
+  createdFrom: "checkout",
+} as const;
+
+export const startStandingOrder = defineCallable(contract, command, { secrets: sendingSecrets });

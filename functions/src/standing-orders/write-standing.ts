@@ -1,0 +1,48 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
+import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
+import { type AdminTransaction, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
+
+export interface PlanAddress {
+  readonly restaurantId: Id<"shop">;
+  readonly planId: string;
+}
+
+type Plan = DocumentOf<typeof orderPlanDocument>;
+
+/** Null: no standing order, but a round. */
+export function standingOf(plan: Plan | null): (Standing & { readonly uid: Id<"user"> }) | null {
+  if (plan?.standing === undefined || plan.owner === undefined) return null;
+  const status = plan.status === "active" || plan.status === "suspended" ? plan.status : "cancelled";
+  return { status, standing: plan.standing, uid: plan.owner.uid };
+}
+
+/** Where nothing is planned for now (a pause, a way that is switched off) it is looked at again. */
+const looksAgainAfter = dayMs;
+
+/** When it is looked at next, and its next day. */
+export function timesOf(
+  standing: Standing,
+  runs: readonly Run[],
+  now: Instant,
+): { readonly actAt?: Instant; readonly nextRunOn?: string } {
+  if (standing.status !== "active") return {};
+  const step = nextStep(standing, runs, now);
+  const next = runs.find(({ state }) => state === "planned");
+  const actAt = step === null ? now + looksAgainAfter : step.kind === "wait" ? step.at : now;
+  return { actAt, ...(next === undefined ? {} : { nextRunOn: next.date }) };
+}
+
+export function writeStanding(
+  tx: AdminTransaction,
+  address: PlanAddress,
+  { status, standing }: Standing,
+  runs: readonly Run[],
+  now: Instant,
+): void {
+  const { actAt = remove(), nextRunOn = remove() } = timesOf({ status, standing }, runs, now);
+  updateDocument(tx, orderPlanDocument, address, { status, standing, actAt, nextRunOn });
+}

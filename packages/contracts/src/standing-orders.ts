@@ -1,0 +1,148 @@
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import { missedReasons, standingProblems } from "@lokalkorb/domain/ordering/standing/standing-choices";
+import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
+import { contract } from "./contract.ts";
+import { cents, documentId, id, line, paragraph, requestId } from "./fields.ts";
+import { orderAddress } from "./of-order.ts";
+import * as z from "./schema.ts";
+
+const restaurantId = id<"shop">();
+const planId = documentId;
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const weeks = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+
+const run = z.object({
+  date: z.string(),
+  /** Of the handover; absent where the shop hands nothing out on that day. */
+  start: z.exactOptional(z.number()),
+  end: z.exactOptional(z.number()),
+  /** Until then it can be changed. */
+  lockAt: z.number(),
+  state: z.enum(["planned", "skipped", "paused", "closed"]),
+});
+
+const goods = z.array(z.object({ lineId: z.string(), name: z.string(), qty: z.int() }));
+
+/** The order that comes again, and when: before anything binds. */
+export const previewStandingOrder = contract({
+  name: "previewStandingOrder",
+  region: "europe",
+  input: z.strictObject({
+    restaurantId,
+    orderId: id<"order">(),
+    weeks,
+    /** The first day; left out: as soon as it can be. */
+    date: z.exactOptional(day),
+  }),
+  output: z.object({
+    shopName: z.string(),
+    timezone: z.string(),
+    wayName: z.string(),
+    goods,
+    /** Goods of the order that cannot be had any more. */
+    gone: z.array(z.string()),
+    paymentMethod: z.enum(paymentMethods),
+    /** The first possible day of each weekday. */
+    days: z.array(z.object({ date: z.string(), start: z.number() })),
+    runs: z.array(run),
+    totalCents: cents,
+  }),
+  refusals: ["not-found", "sign-in-required", "distribution-unavailable"],
+});
+
+/** An order of this account comes again by itself, from that day on. */
+export const startStandingOrder = contract({
+  name: "startStandingOrder",
+  region: "europe",
+  input: z.strictObject({
+    ...orderAddress,
+    weeks,
+    date: day,
+    /** With an order that was paid online: the kept card that each run is paid with. */
+    cardId: z.exactOptional(line(80).check(z.minLength(1))),
+    skips: z.array(day).check(z.maxLength(10)),
+    /** The total of one run that stood above the button, and the button. */
+    quotedTotalCents: cents,
+    button: z.literal(orderButton),
+  }),
+  output: z.object({ planId: z.string() }),
+  refusals: [
+    "not-found",
+    "sign-in-required",
+    "distribution-unavailable",
+    "payment-method-unavailable",
+    "price-changed",
+    "slot-changed",
+    "request-reused",
+  ],
+});
+
+/** The standing orders of this account that have not ended. */
+export const listStandingOrders = contract({
+  name: "listStandingOrders",
+  region: "europe",
+  input: z.strictObject({}),
+  output: z.object({
+    standingOrders: z.array(
+      z.object({
+        planId: z.string(),
+        restaurantId: z.string(),
+        shopName: z.string(),
+        slug: z.string(),
+        timezone: z.string(),
+        status: z.enum(["active", "suspended"]),
+        weeks: z.int(),
+        wayName: z.string(),
+        goods,
+        paymentMethod: z.enum(paymentMethods),
+        totalCents: cents,
+        pausedUntil: z.exactOptional(z.string()),
+        runs: z.array(run),
+        past: z.array(
+          z.object({
+            date: z.string(),
+            orderId: z.exactOptional(z.string()),
+            missed: z.exactOptional(z.enum(missedReasons)),
+            short: z.array(z.object({ name: z.string(), wanted: z.int(), got: z.int() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ["sign-in-required"],
+});
+
+/** By its owner; a shop can only end it, with a word to its owner. */
+export const changeStandingOrder = contract({
+  name: "changeStandingOrder",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId,
+    planId,
+    change: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("skip"), date: day }),
+      z.strictObject({ kind: z.literal("unskip"), date: day }),
+      z.strictObject({ kind: z.literal("pause"), until: day }),
+      z.strictObject({ kind: z.literal("resume") }),
+      z.strictObject({
+        kind: z.literal("quantity"),
+        lineId: documentId,
+        quantity: z.int().check(z.minimum(0), z.maximum(99)),
+        /** The new total of one run; without the right one the answer is that total, and nothing changes. */
+        quotedTotalCents: z.exactOptional(cents),
+      }),
+      z.strictObject({ kind: z.literal("card"), cardId: line(80).check(z.minLength(1)) }),
+      z.strictObject({ kind: z.literal("end"), word: z.exactOptional(paragraph(500)) }),
+    ]),
+  }),
+  output: z.object({ result: z.enum(["saved", ...standingProblems]) }),
+  refusals: [
+    "not-found",
+    "not-allowed",
+    "price-changed",
+    "distribution-unavailable",
+    "payment-method-unavailable",
+    "request-reused",
+  ],
+});

@@ -1,0 +1,121 @@
+import { hourMs, type Instant, type LocalDate } from "../../kernel/time/instant.ts";
+import { addDays } from "../../kernel/time/local-date.ts";
+import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import type { Run } from "./next-runs.ts";
+import type { StandingProblem } from "./standing-choices.ts";
+import type { PastRun, StandingOrder } from "./standing-fields.ts";
+
+/** `cancelled`: by its owner, or by the shop. `suspended`: it waits for another way to pay. */
+export type StandingStatus = "active" | "suspended" | "cancelled";
+
+export type StandingChange =
+  | { readonly kind: "skip" | "unskip"; readonly date: LocalDate }
+  | { readonly kind: "pause"; readonly until: LocalDate }
+  | { readonly kind: "resume" }
+  /** 0 takes the goods out. */
+  | { readonly kind: "quantity"; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: "card"; readonly cardId: string }
+  | { readonly kind: "end" };
+
+/** The longest pause, in days. */
+export const longestPause = 8 * 7;
+const mostPieces = 99;
+
+export interface Standing {
+  readonly status: StandingStatus;
+  readonly standing: StandingOrder;
+}
+
+/** Null: nothing changes, since it is so already. `runs`: the coming ones, as they are now. */
+export function changeStanding(
+  { status, standing }: Standing,
+  change: StandingChange,
+  { runs, now, timezone }: { readonly runs: readonly Run[]; readonly now: Instant; readonly timezone: string },
+): Standing | StandingProblem {
+  if (status === "cancelled") return change.kind === "end" ? { status, standing } : "over";
+  switch (change.kind) {
+    case "skip":
+    case "unskip": {
+      const run = runs.find(({ date }) => date === change.date);
+      if (run === undefined || run.lockAt <= now) return "too-late";
+      const others = standing.skips.filter((date) => date !== change.date);
+      return { status, standing: { ...standing, skips: change.kind === "skip" ? [...others, change.date] : others } };
+    }
+    case "pause": {
+      const today = instantToLocal(now, timezone).date;
+      if (change.until <= today || change.until > addDays(today, longestPause)) return "wrong-days";
+      return { status, standing: { ...standing, pausedUntil: change.until } };
+    }
+    case "resume": {
+      const { pausedUntil: _pausedUntil, ...running } = standing;
+      return { status, standing: running };
+    }
+    case "quantity":
+      return withQuantity({ status, standing }, change.lineId, change.quantity);
+    case "card":
+      return { status: "active", standing: { ...withoutRetry(standing), cardId: change.cardId } };
+    case "end":
+      return { status: "cancelled", standing: withoutRetry(standing) };
+  }
+}
+
+function withQuantity({ status, standing }: Standing, lineId: string, quantity: number): Standing | StandingProblem {
+  const line = standing.lines[lineId];
+  if (line === undefined || quantity > mostPieces) return "wrong-days";
+  const { [lineId]: _line, ...others } = standing.lines;
+  if (quantity === 0 && Object.keys(others).length === 0) return "last-goods";
+  const lines = quantity === 0 ? others : { ...standing.lines, [lineId]: { ...line, qty: quantity } };
+  return { status, standing: { ...standing, lines } };
+}
+
+const withoutRetry = ({ retry: _retry, ...standing }: StandingOrder): StandingOrder => standing;
+
+/** How long after a payment that did not work it is tried again; after the last one the plan waits for its owner. */
+const retryAfter = [6 * hourMs, 12 * hourMs] as const;
+const mostPast = 12;
+
+/** After a run: what became of it, or when its payment is tried again. */
+export function afterRun(
+  { status, standing }: Standing,
+  run: PastRun,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Standing {
+  const { retry } = standing;
+  const attempts = retry?.date === run.date ? retry.attempts : 0;
+  const wait = retryAfter[attempts];
+  if (run.missed === "payment" && wait !== undefined && now + wait < until)
+    return {
+      status,
+      standing: { ...standing, retry: { date: run.date, attempts: attempts + 1, at: now + wait } },
+    };
+  const { date } = run;
+  return {
+    status: run.missed === "payment" ? "suspended" : status,
+    standing: {
+      ...withoutRetry(standing),
+      skips: standing.skips.filter((day) => day > date),
+      past: [run, ...standing.past].slice(0, mostPast),
+    },
+  };
+}
+
+/** How long before its lock the price of a run is looked at, so that its owner hears of a higher one in time. */
+const looksAhead = 48 * hourMs;
+
+export type StandingStep =
+  | { readonly kind: "order"; readonly run: Run }
+  /** Ask what it would cost. */
+  | { readonly kind: "look"; readonly run: Run }
+  | { readonly kind: "wait"; readonly at: Instant };
+
+/** The next thing to do for a standing order, or when. `runs`: the coming ones. */
+export function nextStep({ status, standing }: Standing, runs: readonly Run[], now: Instant): StandingStep | null {
+  const run = runs.find(({ state }) => state === "planned");
+  if (status !== "active" || run === undefined) return null;
+  const { retry, lookedAheadOn } = standing;
+  const orderAt = retry?.date === run.date ? Math.max(retry.at, run.lockAt) : run.lockAt;
+  if (orderAt <= now) return { kind: "order", run };
+  const lookAt = run.lockAt - looksAhead;
+  if (lookedAheadOn === run.date || retry?.date === run.date) return { kind: "wait", at: orderAt };
+  return lookAt <= now ? { kind: "look", run } : { kind: "wait", at: lookAt };
+}
