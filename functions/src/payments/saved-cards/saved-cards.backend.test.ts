@@ -2,14 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { changeOrderStatus, confirmPayment, placeOrder } from "@lokalkorb/contracts/orders";
 import { deleteAccount } from "@lokalkorb/contracts/accounts";
 import { beginCard, removeCard, keepCard, syncCards } from "@lokalkorb/contracts/payments";
+import { changeStandingOrder, previewStandingOrder, startStandingOrder } from "@lokalkorb/contracts/standing-orders";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import type { PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
@@ -335,4 +338,56 @@ it("PAY-06 writes the shop's name on the card statement, with its own words behi
   await world.provider(`sessions/${pageOf(must(checkoutUrl, "a page"))}/pay`);
   await world.settled();
   expect(await statementOf(orderId)).toBe(`${name.slice(0, 12)}* BROTKORB`);
+});
+
+it("a standing order is paid with the kept card, tried again when it is declined, and waits for another card then", async () => {
+  const account = { email: `${crypto.randomUUID()}@post.example`, password: "geheim-genug" };
+  await test.admin.auth.createUser({ ...account, emailVerified: true });
+  const shopper = await test.signIn(account);
+  const card = await keep(shopper);
+  const placed = await shopper.call(placeOrder, await order(shopper, card));
+  const { orderId } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
+  const declined = await keep(shopper, declinedLater);
+  const shown = await shopper.call(previewStandingOrder, { restaurantId, orderId, weeks: 1 });
+  const { days, totalCents } = must(shown.ok ? shown.value : null, JSON.stringify(shown));
+  const wish = {
+    requestId: crypto.randomUUID(),
+    restaurantId,
+    orderId,
+    weeks: 1 as const,
+    date: must(days[0], "a day").date,
+    skips: [],
+    quotedTotalCents: totalCents,
+    button: "zahlungspflichtig bestellen" as const,
+  };
+  expect(await shopper.call(startStandingOrder, { ...wish, cardId: "pm_of_another" })).toMatchObject({ ok: false });
+  const started = await shopper.call(startStandingOrder, { ...wish, cardId: declined });
+  const { planId } = must(started.ok ? started.value : null, JSON.stringify(started));
+  const plan = async () =>
+    must(await readDocument(test.admin.db, orderPlanDocument, { restaurantId, planId }), "the plan");
+  const runs = async () =>
+    (await readQuery(test.admin.db, queryOf(orderDocument, { restaurantId })))
+      .filter((one) => one.plan?.planId === planId)
+      .map(({ status }) => status);
+  const runNext = async () => {
+    const { actAt = test.backend.clock.now() } = await plan();
+    test.backend.clock.advance(Math.max(0, actAt - test.backend.clock.now()) + minute);
+    await runJob(test, "standing");
+  };
+  for (let step = 0; step < 6 && (await plan()).status === "active"; step++) await runNext();
+  expect(await plan()).toMatchObject({ status: "suspended", standing: { past: [{ missed: "payment" }] } });
+  expect(new Set(await runs())).toEqual(new Set(["expired"]));
+  const wishOf = (cardId: string) => ({
+    requestId: crypto.randomUUID(),
+    restaurantId,
+    planId,
+    change: { kind: "card" as const, cardId },
+  });
+  expect(await shopper.call(changeStandingOrder, wishOf(card))).toMatchObject({ value: { result: "saved" } });
+  for (let step = 0; step < 2; step++) await runNext();
+  const paid = (await readQuery(test.admin.db, queryOf(orderDocument, { restaurantId }))).filter(
+    (one) => one.plan?.planId === planId && one.status !== "expired",
+  );
+  expect(paid).toMatchObject([{ paymentMethod: "online", totals: { totalCents } }]);
+  expect(["authorized", "captured"]).toContain(paid[0]?.paymentStatus);
 });

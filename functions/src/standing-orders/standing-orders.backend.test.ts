@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import {
+  changeStandingOrder,
+  listStandingOrders,
+  previewStandingOrder,
+  startStandingOrder,
+} from "@lokalkorb/contracts/standing-orders";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
+import { offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
+
+const itemId = "hackfleisch";
+
+let world: OrderWorld;
+let shopper: TestClient;
+let stranger: TestClient;
+
+const person = async (): Promise<TestClient> => {
+  const account = { email: `${randomUUID()}@post.example`, password: "geheim-genug" };
+  await world.test.admin.auth.createUser({ ...account, emailVerified: true });
+  return world.test.signIn(account);
+};
+
+beforeAll(async () => {
+  world = await startOrderWorld({ steps: true });
+  [shopper, stranger] = await Promise.all([person(), person()]);
+});
+afterAll(() => world.test.stop());
+beforeEach(async () => {
+  world.test.backend.faults.clear();
+  await setStockTo(world.test.admin, offeringId, itemId, 50);
+});
+
+const db = () => world.test.admin.db;
+const now = () => world.test.backend.clock.now();
+const plan = async (planId: string) =>
+  must(await readDocument(db(), orderPlanDocument, { restaurantId, planId }), "a plan");
+const standingIn = async (planId: string) => must((await plan(planId)).standing, "a standing order");
+const runsOf = async (planId: string) =>
+  (await readQuery(db(), queryOf(orderDocument, { restaurantId }))).filter((order) => order.plan?.planId === planId);
+const mails = async (planId: string) =>
+  (await readQuery(db(), queryOf(mailDocument, {})))
+    .filter(({ id }) => id.startsWith(`standing_${planId}_`))
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .map(({ template }) => template);
+const run = () => runJob(world.test, "standing");
+/** The clock goes to the moment at which the plan is looked at next. */
+async function advanceTo(planId: string): Promise<void> {
+  const { actAt } = await plan(planId);
+  world.test.backend.clock.advance(Math.max(0, must(actAt, "it goes on") - now()) + minuteMs);
+}
+/** A look ahead comes before each order. */
+async function runNext(planId: string): Promise<void> {
+  const before = (await standingIn(planId)).past.length;
+  for (let step = 0; step < 3 && (await standingIn(planId)).past.length === before; step++) {
+    await advanceTo(planId);
+    await run();
+  }
+}
+const preview = async (orderId: string, who = shopper) => {
+  const answer = await who.call(previewStandingOrder, { restaurantId, orderId, weeks: 1 });
+  return answer.ok ? answer.value : null;
+};
+async function started(qty = 1, changes: Partial<InputOf<typeof startStandingOrder>> = {}): Promise<string> {
+  const slotKey = must(freeSlots(world.menu, now())[0], "a time");
+  const orderId = await world.placed(shopper, [aLine(world.menu, itemId, { qty })], slotKey);
+  const shown = must(await preview(orderId), "a preview");
+  const answer = await shopper.call(startStandingOrder, {
+    requestId: randomUUID(),
+    restaurantId,
+    orderId,
+    weeks: 1,
+    date: must(shown.days[0], "a day").date,
+    skips: [],
+    quotedTotalCents: shown.totalCents,
+    button: "zahlungspflichtig bestellen",
+    ...changes,
+  });
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value.planId;
+}
+const change = (planId: string, wish: InputOf<typeof changeStandingOrder>["change"], who: TestClient = shopper) =>
+  who.call(changeStandingOrder, { requestId: randomUUID(), restaurantId, planId, change: wish });
+
+describe("an order that comes again", () => {
+  it("is shown before, begun with its price and all its dates in a mail, and seen by its owner alone", async () => {
+    const orderId = await world.placed(
+      shopper,
+      [aLine(world.menu, itemId, { qty: 2 })],
+      must(world.slots[0], "a time"),
+    );
+    expect(await preview(orderId, stranger)).toBeNull();
+    const shown = must(await preview(orderId), "a preview");
+    expect(shown.goods).toMatchObject([{ qty: 2 }]);
+    expect(shown.runs.map(({ state }) => state)).toEqual(["planned", "planned", "planned", "planned"]);
+    const request = {
+      requestId: randomUUID(),
+      restaurantId,
+      orderId,
+      weeks: 1 as const,
+      date: must(shown.days[0], "a day").date,
+      skips: [],
+      quotedTotalCents: shown.totalCents,
+      button: "zahlungspflichtig bestellen" as const,
+    };
+    expect(await shopper.call(startStandingOrder, { ...request, quotedTotalCents: 1 })).toMatchObject({
+      refusal: { type: "price-changed", totalCents: shown.totalCents },
+    });
+    const guest = await world.guest();
+    expect(await guest.call(startStandingOrder, request)).toMatchObject({ refusal: { type: "sign-in-required" } });
+    const [first, again] = await Promise.all([
+      shopper.call(startStandingOrder, request),
+      shopper.call(startStandingOrder, request),
+    ]);
+    expect(first).toEqual(again);
+    const planId = must(first.ok ? first.value.planId : null, JSON.stringify(first));
+    expect(await mails(planId)).toEqual(["standing-started"]);
+    const listed = await shopper.call(listStandingOrders, {});
+    expect(listed).toMatchObject({
+      value: { standingOrders: [{ planId, status: "active", totalCents: shown.totalCents, weeks: 1 }] },
+    });
+    expect(await stranger.call(listStandingOrders, {})).toEqual({ ok: true, value: { standingOrders: [] } });
+    await change(planId, { kind: "end" });
+  });
+
+  it("is ordered once at its lock, whatever runs at once or is killed, and then a week later again", async () => {
+    const planId = await started();
+    await advanceTo(planId);
+    await run();
+    expect(await runsOf(planId)).toEqual([]);
+    await advanceTo(planId);
+    await Promise.all([run(), run()]);
+    const [order, ...others] = await runsOf(planId);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      status: expect.stringMatching(/placed|accepted/) as string,
+      customer: { uid: shopper.uid },
+      totals: { totalCents: (await standingIn(planId)).toldCents },
+    });
+    expect((await standingIn(planId)).past).toMatchObject([{ orderId: order?.id }]);
+    for (const step of ["standing:placed", "standing:ordered"]) {
+      await advanceTo(planId);
+      await run();
+      await advanceTo(planId);
+      world.test.backend.faults.add({ kind: "kill-at-step", step });
+      await run();
+      world.test.backend.faults.clear();
+      world.test.backend.clock.advance(15 * minuteMs);
+      await run();
+    }
+    expect((await standingIn(planId)).past).toHaveLength(3);
+    expect(await runsOf(planId)).toHaveLength(3);
+    await change(planId, { kind: "end" });
+  });
+
+  it("is left out, paused, changed and ended by its owner, ended by the shop with a word, and by nobody else", async () => {
+    const planId = await started();
+    const dates = must(await shopper.call(listStandingOrders, {}), "a list");
+    const own = must(dates.ok ? dates.value.standingOrders.find((one) => one.planId === planId) : null, "own");
+    const [first, second] = own.runs.map(({ date }) => date);
+    expect(await change(planId, { kind: "skip", date: must(first, "a day") }, stranger)).toMatchObject({
+      refusal: { type: "not-found" },
+    });
+    expect(await change(planId, { kind: "end" }, await world.staffElsewhere())).toMatchObject({ ok: false });
+    expect(await change(planId, { kind: "end" }, world.staff("kitchen"))).toMatchObject({ ok: false });
+    expect(await change(planId, { kind: "skip", date: must(first, "a day") }, world.staff("owner"))).toMatchObject({
+      ok: false,
+    });
+    expect(await change(planId, { kind: "skip", date: must(first, "a day") })).toMatchObject({ ok: true });
+    expect((await plan(planId)).nextRunOn).toBe(second);
+    const [line] = own.goods;
+    const wish = { kind: "quantity", lineId: must(line, "goods").lineId, quantity: 3 } as const;
+    const asked = await change(planId, wish);
+    const total = asked.ok || asked.refusal.type !== "price-changed" ? 0 : asked.refusal.totalCents;
+    expect(total).toBeGreaterThan(own.totalCents);
+    expect(await change(planId, { ...wish, quotedTotalCents: total })).toMatchObject({ value: { result: "saved" } });
+    expect((await standingIn(planId)).toldCents).toBe(total);
+    const word = "Wir hören mit dem Hackfleisch auf.";
+    expect(await change(planId, { kind: "end", word }, world.staff("owner"))).toMatchObject({ ok: true });
+    expect(await plan(planId)).toMatchObject({ status: "cancelled" });
+    expect((await plan(planId)).actAt).toBeUndefined();
+    expect(await mails(planId)).toEqual(["standing-started", "standing-ended"]);
+    expect(await change(planId, { kind: "resume" })).toMatchObject({ value: { result: "over" } });
+  });
+});
+
+describe("a run that cannot be as it was agreed", () => {
+  it("brings what is left, and says so", async () => {
+    const planId = await started(3);
+    await setStockTo(world.test.admin, offeringId, itemId, 2);
+    await runNext(planId);
+    const [order] = await runsOf(planId);
+    expect(order?.lines).toMatchObject([{ qty: 2 }]);
+    expect((await standingIn(planId)).past[0]?.short).toMatchObject([{ wanted: 3, got: 2 }]);
+    expect(await mails(planId)).toEqual(["standing-started", "standing-short"]);
+    // The next one finds nothing, and nothing is ordered.
+    await runNext(planId);
+    expect((await standingIn(planId)).past[0]).toMatchObject({ missed: "soldOut" });
+    expect(await runsOf(planId)).toHaveLength(1);
+    await change(planId, { kind: "end" });
+  });
+
+  it("costs no more than was told: a higher price is told ahead, and one that came too late orders nothing", async () => {
+    const planId = await started();
+    const { toldCents } = await standingIn(planId);
+    const tellLess = () =>
+      updateDocument(db(), orderPlanDocument, { restaurantId, planId }, { "standing.toldCents": 1 });
+    await tellLess();
+    await runNext(planId);
+    expect(await mails(planId)).toEqual(["standing-started", "standing-dearer"]);
+    expect((await runsOf(planId)).map(({ totals }) => totals.totalCents)).toEqual([toldCents]);
+    await advanceTo(planId);
+    await run();
+    await tellLess();
+    await advanceTo(planId);
+    await run();
+    expect((await standingIn(planId)).past[0]).toMatchObject({ missed: "dearer" });
+    expect(await runsOf(planId)).toHaveLength(1);
+    expect(await mails(planId)).toEqual(["standing-started", "standing-dearer", "standing-missed"]);
+    await change(planId, { kind: "end" });
+  });
+
+  it("ends with the account of its owner", async () => {
+    const planId = await started();
+    await world.test.admin.auth.deleteUser(shopper.uid);
+    await advanceTo(planId);
+    await run();
+    expect((await plan(planId)).status).toBe("cancelled");
+  });
+});
