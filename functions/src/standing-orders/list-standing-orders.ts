@@ -30,6 +30,7 @@ const command: Command<typeof contract, MenuDeps> = async (_input, caller, deps)
           shopName: shop.name,
           slug: storefrontAddress(shop, standing.storefrontId),
           timezone: shop.timezone,
+          country: shop.country,
           status,
           weeks: standing.weeks,
           wayName: standing.wayName,

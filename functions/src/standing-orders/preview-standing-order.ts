@@ -21,7 +21,7 @@ const command: Command<typeof contract, MenuDeps> = async (input, caller, deps) 
   if (order === null) return refuse({ type: "not-found" });
   const place = await placeOfOrder(deps, restaurantId, order);
   if (place === null) return refuse({ type: "distribution-unavailable" });
-  const { timezone, name } = place.shop;
+  const { timezone, name, country } = place.shop;
   const now = deps.now();
   const { time } = instantToLocal(order.distribution.slot.start, timezone);
   const today = instantToLocal(now, timezone).date;
@@ -42,6 +42,7 @@ const command: Command<typeof contract, MenuDeps> = async (input, caller, deps) 
   return ok({
     shopName: name,
     timezone,
+    country,
     wayName: standing.wayName,
     goods: shownGoods(standing),
     gone: [...gone],

@@ -15,14 +15,11 @@ import {
 import type { MailContent } from "../notifications/rendering/mail-content.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import { withTimeout } from "../platform/concurrency/with-timeout.ts";
-import type { AccountDeps } from "../user-accounts/account-records.ts";
 import { duePlans } from "./find-plans.ts";
 import { orderRun } from "./order-run.ts";
 import { comingRuns, placeOfStanding } from "./read-place.ts";
-import type { StandingDeps } from "./standing-deps.ts";
+import type { RunDeps } from "./standing-deps.ts";
 import { type PlanAddress, standingOf, writeStanding } from "./write-standing.ts";
-
-export type RunDeps = StandingDeps & Pick<AccountDeps, "accountRecords">;
 
 const pace = { atATime: 10, beginsFor: 150_000 };
 const takesAtMost = minuteMs;

@@ -26,11 +26,11 @@ let world: OrderWorld;
 let shopper: TestClient;
 let stranger: TestClient;
 
-const person = async (): Promise<TestClient> => {
+async function person(): Promise<TestClient> {
   const account = { email: `${randomUUID()}@post.example`, password: "geheim-genug" };
   await world.test.admin.auth.createUser({ ...account, emailVerified: true });
   return world.test.signIn(account);
-};
+}
 
 beforeAll(async () => {
   world = await startOrderWorld({ steps: true });
@@ -68,10 +68,10 @@ async function runNext(planId: string): Promise<void> {
     await run();
   }
 }
-const preview = async (orderId: string, who = shopper) => {
+async function preview(orderId: string, who = shopper) {
   const answer = await who.call(previewStandingOrder, { restaurantId, orderId, weeks: 1 });
   return answer.ok ? answer.value : null;
-};
+}
 async function started(qty = 1, changes: Partial<InputOf<typeof startStandingOrder>> = {}): Promise<string> {
   const slotKey = must(freeSlots(world.menu, now())[0], "a time");
   const orderId = await world.placed(shopper, [aLine(world.menu, itemId, { qty })], slotKey);

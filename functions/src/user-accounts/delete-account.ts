@@ -69,7 +69,7 @@ async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /**
- * Passkeys, baskets of all shops, answers to requests that are kept for two days, waits for sold-out items, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
+ * Passkeys, standing orders and baskets of all shops, answers to requests that are kept for two days, waits for sold-out items, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
  * the confirmation of a withdrawal, which stays as long as the declaration (WDR-02).
  */
 async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): Promise<void> {
@@ -85,10 +85,12 @@ async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): 
       .select()
       .get(),
     db.collection("restockWaits").where("email", "==", email.toLowerCase()).select().get(),
+    db.collectionGroup("orderPlans").where("owner.uid", "==", uid).select().get(),
   ]);
-  const [baskets, mails, passkeys, answers, waits] = found;
+  const [baskets, mails, passkeys, answers, waits, plans] = found;
   const writer = db.bulkWriter();
-  for (const { ref } of [...baskets.docs, ...passkeys.docs, ...answers.docs, ...waits.docs]) void writer.delete(ref);
+  for (const { ref } of [...baskets.docs, ...passkeys.docs, ...answers.docs, ...waits.docs, ...plans.docs])
+    void writer.delete(ref);
   for (const mail of mails.docs) if (mayGo(mail.get("template"), mail.get("state"))) void writer.delete(mail.ref);
   await writer.close();
 }

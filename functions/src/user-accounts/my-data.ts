@@ -22,6 +22,7 @@ import type { GiftSale } from "../gift-sales/gift-sale.ts";
 import { salesOfBuyer } from "../gift-sales/sales-of-buyer.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import { plansOf } from "../standing-orders/find-plans.ts";
 import { toldPasskeys } from "../sign-in/passkeys/own-passkeys.ts";
 import type { AccountDeps } from "./account-records.ts";
 import { addressesOf, orderOf, type StoredOrder } from "./orders-of-account.ts";
@@ -32,7 +33,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits, baskets, companies] =
+  const [signIns, passkeys, profile, own, addresses, giftSales, questions, waits, baskets, companies, plans] =
     await Promise.all([
       deps.accountRecords.signInsOf(uid),
       toldPasskeys(deps.db, uid),
@@ -44,6 +45,7 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
       email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
       basketsOf(deps, uid),
       email === undefined ? [] : businessesOf(deps.db, email),
+      plansOf(deps, uid),
     ]);
   const orders = await Promise.all(
     addresses.map(async (address) => {
@@ -64,6 +66,12 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
       requestedAt: business.requestedAt,
       message: business.message,
       you: employeeOf(business, email),
+    })),
+    standingOrders: plans.map(({ restaurantId, plan }) => ({
+      restaurantId,
+      name: plan.name,
+      status: plan.status,
+      ...plan.standing,
     })),
     giftCards: giftSales.map(toldSale),
     questions: questions.map((question) => saidIn(question)),

@@ -159,6 +159,10 @@ const pinned: Record<string, string> = {
   undoStep: "a909e5513554",
   changeRound: "2450126ad96b",
   saveRound: "5ee2c43a074a",
+  changeStandingOrder: "44c5595f5dfa",
+  listStandingOrders: "7b9e70558662",
+  previewStandingOrder: "17beefcb367a",
+  startStandingOrder: "50398fe7056a",
 };
 const pinnedStatuses = "0171fd8e8f88";
 

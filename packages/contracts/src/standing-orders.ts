@@ -1,3 +1,4 @@
+import { countries } from "@lokalkorb/domain/kernel/country/country";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
 import { missedReasons, standingProblems } from "@lokalkorb/domain/ordering/standing/standing-choices";
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
@@ -37,6 +38,7 @@ export const previewStandingOrder = contract({
   output: z.object({
     shopName: z.string(),
     timezone: z.string(),
+    country: z.enum(countries),
     wayName: z.string(),
     goods,
     /** Goods of the order that cannot be had any more. */
@@ -90,6 +92,7 @@ export const listStandingOrders = contract({
         shopName: z.string(),
         slug: z.string(),
         timezone: z.string(),
+        country: z.enum(countries),
         status: z.enum(["active", "suspended"]),
         weeks: z.int(),
         wayName: z.string(),

@@ -77,7 +77,7 @@ async function tellOfPerson({ caller, deps }: OrderAttempt, refused: Extract<Ans
   return limited === null ? refused : refuse(limited);
 }
 
-/** What is paid online gets its page; with a kept card it is paid at once. */
+/** An order that is paid online gets its page; with a kept card it is paid at once. */
 export async function startPayment({ input, deps }: OrderAttempt, output: Output): Promise<Answer> {
   if (output.status !== "pendingPayment" || input.eachPays === true) return ok(output);
   const address = { restaurantId: input.restaurantId, orderId: output.orderId };

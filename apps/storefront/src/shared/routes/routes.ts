@@ -32,6 +32,8 @@ export const routes = {
   addCard: { page: "/konto/zahlungsarten", title: "Karte hinzufügen", noIndex: true },
   accountData: { page: "/konto/daten", title: "Deine Daten", noIndex: true },
   ownBusinesses: { page: "/konto/firmen", title: "Deine Firmen", noIndex: true },
+  standingOrders: { page: "/konto/dauerauftraege", title: "Deine Daueraufträge", noIndex: true },
+  standingSetup: { page: "/konto/dauerauftrag", title: "Jede Woche?", noIndex: true },
   favourites: { page: "/konto/lieblinge", title: "Deine Lieblinge", noIndex: true },
   eaters: { page: "/fuer-wen", title: "Für wen kochst du?", noIndex: true },
   basketReminder: { page: "/konto/erinnerung", title: "Erinnerung an den Korb", noIndex: true },

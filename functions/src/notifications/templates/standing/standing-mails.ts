@@ -40,12 +40,12 @@ const goodsBlock = ({ lines, wayName, toldCents, weeks }: StandingOrder): MailBl
 
 const dayWords = (date: LocalDate, { country }: MailShop): string => formatDay(date, country);
 
-const runWords = ({ slot, lockAt, state }: Run, shop: MailShop): string => {
+function runWords({ slot, lockAt, state }: Run, shop: MailShop): string {
   if (state === "skipped") return "ausgesetzt";
   if (state === "closed" || slot === null) return "geschlossen, dann kommt nichts";
   const time = formatClock(slot.start, shop.timezone);
   return state === "paused" ? "pausiert" : `ab ${time}, änderbar bis ${momentWords(lockAt, shop)}`;
-};
+}
 
 const desk = (link: string): MailBlock => ({ type: "button", label: "Termine ansehen und ändern", url: link });
 
@@ -110,7 +110,7 @@ const missedWords: Readonly<Record<MissedReason, string>> = {
 };
 
 /** Nothing comes on that day; `retryAt`: it is tried again. */
-export const standingMissedMail = ({
+export function standingMissedMail({
   shop,
   standing,
   link,
@@ -121,7 +121,7 @@ export const standingMissedMail = ({
   readonly date: LocalDate;
   readonly reason: MissedReason;
   readonly retryAt?: number | undefined;
-}): MailContent => {
+}): MailContent {
   const day = dayWords(date, shop);
   const isAgain = retryAt !== undefined;
   return {
@@ -145,7 +145,7 @@ export const standingMissedMail = ({
     ],
     footer: footer(shop),
   };
-};
+}
 
 /** "statt 3 nur 2" (state-machines 3.6). */
 export const standingShortMail = ({

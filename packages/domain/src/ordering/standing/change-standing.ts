@@ -19,7 +19,7 @@ export type StandingChange =
 
 /** The longest pause, in days. */
 export const longestPause = 8 * 7;
-const mostPieces = 99;
+const mostQuantity = 99;
 
 export interface Standing {
   readonly status: StandingStatus;
@@ -61,7 +61,7 @@ export function changeStanding(
 
 function withQuantity({ status, standing }: Standing, lineId: string, quantity: number): Standing | StandingProblem {
   const line = standing.lines[lineId];
-  if (line === undefined || quantity > mostPieces) return "wrong-days";
+  if (line === undefined || quantity > mostQuantity) return "wrong-days";
   const { [lineId]: _line, ...others } = standing.lines;
   if (quantity === 0 && Object.keys(others).length === 0) return "last-goods";
   const lines = quantity === 0 ? others : { ...standing.lines, [lineId]: { ...line, qty: quantity } };

@@ -12,10 +12,10 @@ import type { StandingOrder } from "./standing-fields.ts";
 
 const timezone = "Europe/Berlin";
 const at = (date: string, time = "09:00") => localToInstant({ date, time }, timezone);
-const lineOf = (refId: string, qty: number, name = refId) => {
+function lineOf(refId: string, qty: number, name = refId) {
   const { seenUnitCents: _seen, ...line } = aBasketLine({ refId, qty });
   return { ...line, name };
-};
+}
 
 const aStanding = (changes: Partial<StandingOrder> = {}): StandingOrder => ({
   firstOn: "2026-11-27",

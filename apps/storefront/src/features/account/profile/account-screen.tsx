@@ -13,6 +13,7 @@ import { ownBusinessesPath } from "@/shared/routes/business-paths";
 import { favouritesPath } from "@/shared/routes/favourites-path";
 import { accountDataPath, eatersPath, homePath, signInPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
+import { standingOrdersPath } from "@/shared/routes/standing-paths";
 import { CardsCard } from "./cards-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { accountText as words } from "./account-text.ts";
@@ -94,6 +95,20 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
               <p className="text-pretty text-ink-2">{words.eatersLead}</p>
               <LinkButton component={PageLink} look="outline" className="justify-self-start" href={eatersPath()}>
                 {words.eatersLink}
+              </LinkButton>
+            </section>
+            <section className="order-card" aria-labelledby="dauerauftraege">
+              <h2 id="dauerauftraege" className="text-h3">
+                {routes.standingOrders.title}
+              </h2>
+              <p className="text-pretty text-ink-2">{words.standingLead}</p>
+              <LinkButton
+                component={PageLink}
+                look="outline"
+                className="justify-self-start"
+                href={standingOrdersPath()}
+              >
+                {words.standingLink}
               </LinkButton>
             </section>
             <section className="order-card" aria-labelledby="firmen">

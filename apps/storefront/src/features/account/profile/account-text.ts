@@ -73,6 +73,8 @@ export const accountText = {
   data: "Deine Daten",
   favouritesLead: "Betriebe und Artikel, bei denen du auf das Herz getippt hast, auf jedem deiner Geräte.",
   favouritesLink: "Zu deinen Lieblingen",
+  standingLead: "Was von selbst wiederkommt: Termine aussetzen, pausieren, ändern oder beenden.",
+  standingLink: "Termine ansehen",
   businessesLead:
     "Bestellst du für eine Firma auf Rechnung? Hier siehst du ihre Bestellungen und wer für sie bestellt.",
   businessesLink: "Zu deinen Firmen",

@@ -38,6 +38,8 @@ export const orderText = {
   cancelYes: "Ja, stornieren",
   cancelNo: "Behalten",
   cancelling: "Wird storniert …",
+  everyWeek: "Jede Woche bestellen",
+  ofStanding: "Aus deinem Dauerauftrag",
   lines: "Was du bestellt hast",
   number: (no: string): string => `Bestellnummer ${no}`,
   amount: (qty: number, name: string): string => `${qty}\u00a0× ${name}`,

@@ -8,18 +8,27 @@ import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
 import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
+import { standingOrdersPath, standingSetupPath } from "@/shared/routes/standing-paths";
 import { cameToNothing } from "../state/status-text.ts";
 import { AgainButton } from "../again/again-button.tsx";
 import { orderText, refundText } from "../state/order-text.ts";
 import type { OrderPage } from "../calls/watch-order.ts";
 
-type OrderReceiptProps = Pick<OrderPage, "order" | "menu">;
+type OrderReceiptProps = Pick<OrderPage, "order" | "orderKey" | "menu" | "isMine">;
 
 /** Frozen as it was ordered: names, prices, deposit and tax of that moment. */
-export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
+export function OrderReceipt({ order, orderKey, menu, isMine }: OrderReceiptProps): ReactElement {
+  const mayComeAgain =
+    isMine &&
+    order.no !== "" &&
+    order.channel !== "test" &&
+    order.plan === undefined &&
+    order.distribution.type !== "dineIn";
   const refunds = order.refunds ?? [];
   return (
     <section className="order-card" aria-labelledby="positionen">
@@ -65,6 +74,16 @@ export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
       )}
       {order.no !== "" && <p className="text-meta text-ink-2">{orderText.number(order.no)}</p>}
       {menu && order.status !== "pendingPayment" && <AgainButton restaurantId={menu.restaurantId} order={order} />}
+      {mayComeAgain && (
+        <LinkButton component={PageLink} look="outline" wide href={standingSetupPath(orderKey)}>
+          {orderText.everyWeek}
+        </LinkButton>
+      )}
+      {order.plan !== undefined && isMine && (
+        <PageLink className="link inline-flex min-h-11 items-center justify-self-start" href={standingOrdersPath()}>
+          {orderText.ofStanding}
+        </PageLink>
+      )}
     </section>
   );
 }

@@ -1,0 +1,1 @@
+export { StandingOrdersScreen as default } from "@/features/standing/own/standing-screen";

@@ -1,0 +1,1 @@
+export { StandingSetupScreen as default } from "@/features/standing/setup/setup-screen";
