@@ -17,6 +17,7 @@ import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as groups from "@lokalkorb/contracts/groups";
 import * as orderRounds from "@lokalkorb/contracts/order-rounds";
+import * as standingOrders from "@lokalkorb/contracts/standing-orders";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as passkeys from "@lokalkorb/contracts/passkeys";
 import * as orderTalk from "@lokalkorb/contracts/order-talk";
@@ -73,6 +74,7 @@ interface Described {
 /** Commands that publish come last: orders are placed by the menu that was there before. */
 const contracts: readonly AnyContract[] = [
   orders,
+  standingOrders,
   groups,
   membership,
   orderSteps,
@@ -308,6 +310,27 @@ async function aBusiness() {
   const own = await who.call(businesses.ownBusinesses, {});
   const [found] = own.ok ? own.value.businesses : [];
   return { who, customerId: must(found, "a company").customerId };
+}
+
+/** Of a shopper with an account: an order that can come again, and the first day on which it would. */
+async function repeatable() {
+  const who = await aBuyer();
+  world.test.backend.clock.advance(61_000);
+  await setStockTo(world.test.admin, offeringId, "hackfleisch", 50, 1);
+  const orderId = await world.placed(who, [aLine(world.menu, "hackfleisch", { qty: 2 })], nextSlot());
+  const shown = await who.call(standingOrders.previewStandingOrder, { restaurantId, orderId, weeks: 1 });
+  const { days, totalCents } = must(shown.ok ? shown.value : null, JSON.stringify(shown));
+  const input = {
+    requestId: randomUUID(),
+    restaurantId,
+    orderId,
+    weeks: 1 as const,
+    date: must(days[0], "a day").date,
+    skips: [],
+    quotedTotalCents: totalCents,
+    button: "zahlungspflichtig bestellen" as const,
+  };
+  return { who, input };
 }
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
@@ -582,6 +605,18 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     await owner().call(orderRounds.saveRound, aRound());
     const input = { requestId: randomUUID(), restaurantId, planId: "round", change: { kind: "pause" } };
     return { who: owner(), input, other: { change: { kind: "end" } } };
+  },
+  startStandingOrder: async () => ({ ...(await repeatable()), other: { weeks: 2 } }),
+  changeStandingOrder: async () => {
+    const { who, input } = await repeatable();
+    const started = await who.call(standingOrders.startStandingOrder, input);
+    const { planId } = must(started.ok ? started.value : null, JSON.stringify(started));
+    const change = { kind: "resume" };
+    return {
+      who,
+      input: { requestId: randomUUID(), restaurantId, planId, change },
+      other: { change: { kind: "end" } },
+    };
   },
   saveInvoiceSettings: () =>
     Promise.resolve({
@@ -1059,6 +1094,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
       input: { ...address, side: "shop", photo: must(added.ok ? added.value.photo : null, "a photo") },
     };
   },
+  previewStandingOrder: async () => {
+    const { who, input } = await repeatable();
+    return { who, input: { restaurantId, orderId: input.orderId, weeks: 2 } };
+  },
+  listStandingOrders: async () => ({ who: (await repeatable()).who, input: {} }),
   ownBusinesses: async () => ({ who: (await aBusiness()).who, input: {} }),
   businessOrders: async () => {
     const { who, customerId } = await aBusiness();
