@@ -618,6 +618,13 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { change: { kind: "end" } },
     };
   },
+  endStandingOrder: async () => {
+    const { who, input } = await repeatable();
+    const started = await who.call(standingOrders.startStandingOrder, input);
+    const { planId } = must(started.ok ? started.value : null, JSON.stringify(started));
+    const asked = { requestId: randomUUID(), restaurantId, planId, word: "Leider nicht mehr." };
+    return { who: owner(), input: asked, other: { word: "Anders." } };
+  },
   saveInvoiceSettings: () =>
     Promise.resolve({
       who: owner(),
@@ -1097,6 +1104,14 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   previewStandingOrder: async () => {
     const { who, input } = await repeatable();
     return { who, input: { restaurantId, orderId: input.orderId, weeks: 2 } };
+  },
+  quoteStandingOrder: async () => {
+    const { who, input } = await repeatable();
+    const started = await who.call(standingOrders.startStandingOrder, input);
+    const { planId } = must(started.ok ? started.value : null, JSON.stringify(started));
+    const own = await who.call(standingOrders.listStandingOrders, {});
+    const { goods } = must(own.ok ? own.value.standingOrders[0] : null, "a standing order");
+    return { who, input: { restaurantId, planId, lineId: must(goods[0], "goods").lineId, quantity: 1 } };
   },
   listStandingOrders: async () => ({ who: (await repeatable()).who, input: {} }),
   ownBusinesses: async () => ({ who: (await aBusiness()).who, input: {} }),

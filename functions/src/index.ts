@@ -153,6 +153,8 @@ export const {
   changeRound,
   previewStandingOrder,
   startStandingOrder,
+  quoteStandingOrder,
+  endStandingOrder,
   listStandingOrders,
   changeStandingOrder,
   setApprovalLimit,

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import {
   changeStandingOrder,
+  endStandingOrder,
   listStandingOrders,
   previewStandingOrder,
+  quoteStandingOrder,
   startStandingOrder,
 } from "@lokalkorb/contracts/standing-orders";
 import { must } from "@lokalkorb/domain/kernel/invariant";
@@ -172,22 +174,30 @@ describe("an order that comes again", () => {
     expect(await change(planId, { kind: "skip", date: must(first, "a day") }, stranger)).toMatchObject({
       refusal: { type: "not-found" },
     });
-    expect(await change(planId, { kind: "end" }, await world.staffElsewhere())).toMatchObject({ ok: false });
-    expect(await change(planId, { kind: "end" }, world.staff("kitchen"))).toMatchObject({ ok: false });
+    const word = "Wir hören mit dem Hackfleisch auf.";
+    const endAs = (who: TestClient) =>
+      who.call(endStandingOrder, { requestId: randomUUID(), restaurantId, planId, word });
+    for (const who of [stranger, shopper, await world.staffElsewhere(), world.staff("kitchen"), world.staff("staff")])
+      expect(await endAs(who)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
     expect(await change(planId, { kind: "skip", date: must(first, "a day") }, world.staff("owner"))).toMatchObject({
       ok: false,
     });
     expect(await change(planId, { kind: "skip", date: must(first, "a day") })).toMatchObject({ ok: true });
     expect((await plan(planId)).nextRunOn).toBe(second);
     const [line] = own.goods;
-    const wish = { kind: "quantity", lineId: must(line, "goods").lineId, quantity: 3 } as const;
-    const asked = await change(planId, wish);
-    const total = asked.ok || asked.refusal.type !== "price-changed" ? 0 : asked.refusal.totalCents;
+    const more = { lineId: must(line, "goods").lineId, quantity: 3 };
+    expect(await stranger.call(quoteStandingOrder, { restaurantId, planId, ...more })).toMatchObject({ ok: false });
+    const asked = await shopper.call(quoteStandingOrder, { restaurantId, planId, ...more });
+    const total = asked.ok ? asked.value.totalCents : 0;
     expect(total).toBeGreaterThan(own.totalCents);
+    const wish = { kind: "quantity", ...more } as const;
+    expect(await change(planId, { ...wish, quotedTotalCents: total - 1 })).toMatchObject({
+      refusal: { type: "price-changed", totalCents: total },
+    });
     expect(await change(planId, { ...wish, quotedTotalCents: total })).toMatchObject({ value: { result: "saved" } });
     expect((await standingIn(planId)).toldCents).toBe(total);
-    const word = "Wir hören mit dem Hackfleisch auf.";
-    expect(await change(planId, { kind: "end", word }, world.staff("owner"))).toMatchObject({ ok: true });
+    expect(await endAs(world.staff("owner"))).toMatchObject({ value: { result: "saved" } });
+    expect(await endAs(world.staff("manager"))).toMatchObject({ value: { result: "over" } });
     expect(await plan(planId)).toMatchObject({ status: "cancelled" });
     expect((await plan(planId)).actAt).toBeUndefined();
     expect(await mails(planId)).toEqual(["standing-started", "standing-ended"]);

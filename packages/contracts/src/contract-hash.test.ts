@@ -159,10 +159,12 @@ const pinned: Record<string, string> = {
   undoStep: "a909e5513554",
   changeRound: "2450126ad96b",
   saveRound: "5ee2c43a074a",
-  changeStandingOrder: "44c5595f5dfa",
+  startStandingOrder: "50398fe7056a",
   listStandingOrders: "7b9e70558662",
   previewStandingOrder: "17beefcb367a",
-  startStandingOrder: "50398fe7056a",
+  changeStandingOrder: "4d26f6f598a6",
+  endStandingOrder: "fb732e9141f9",
+  quoteStandingOrder: "c564c33b026e",
 };
 const pinnedStatuses = "0171fd8e8f88";
 

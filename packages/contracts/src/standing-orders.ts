@@ -115,7 +115,21 @@ export const listStandingOrders = contract({
   refusals: ["sign-in-required"],
 });
 
-/** By its owner; a shop can only end it, with a word to its owner. */
+/** The total of one run with another quantity, before it is agreed to. */
+export const quoteStandingOrder = contract({
+  name: "quoteStandingOrder",
+  region: "europe",
+  input: z.strictObject({
+    restaurantId,
+    planId,
+    lineId: documentId,
+    quantity: z.int().check(z.minimum(0), z.maximum(99)),
+  }),
+  output: z.object({ totalCents: cents }),
+  refusals: ["not-found", "distribution-unavailable"],
+});
+
+/** By its owner. */
 export const changeStandingOrder = contract({
   name: "changeStandingOrder",
   region: "europe",
@@ -132,20 +146,22 @@ export const changeStandingOrder = contract({
         kind: z.literal("quantity"),
         lineId: documentId,
         quantity: z.int().check(z.minimum(0), z.maximum(99)),
-        /** The new total of one run; without the right one the answer is that total, and nothing changes. */
-        quotedTotalCents: z.exactOptional(cents),
+        /** The new total of one run, as it stood above the button. */
+        quotedTotalCents: cents,
       }),
       z.strictObject({ kind: z.literal("card"), cardId: line(80).check(z.minLength(1)) }),
-      z.strictObject({ kind: z.literal("end"), word: z.exactOptional(paragraph(500)) }),
+      z.strictObject({ kind: z.literal("end") }),
     ]),
   }),
   output: z.object({ result: z.enum(["saved", ...standingProblems]) }),
-  refusals: [
-    "not-found",
-    "not-allowed",
-    "price-changed",
-    "distribution-unavailable",
-    "payment-method-unavailable",
-    "request-reused",
-  ],
+  refusals: ["not-found", "price-changed", "distribution-unavailable", "payment-method-unavailable", "request-reused"],
+});
+
+/** By the shop, which owes its owner a word. */
+export const endStandingOrder = contract({
+  name: "endStandingOrder",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId, planId, word: paragraph(500).check(z.minLength(3)) }),
+  output: z.object({ result: z.enum(["saved", "over"]) }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });

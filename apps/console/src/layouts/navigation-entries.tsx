@@ -57,7 +57,7 @@ const underBoard: ReadonlySet<ShopRouteKey> = new Set([
 /** The entry that a page belongs to. */
 export function entryOf(page: ShopRouteKey, role: Standing): ShopRouteKey {
   if (underBoard.has(page)) return "board";
-  if (page === "businesses") return "customers";
+  if (page === "businesses" || page === "standing") return "customers";
   return underSettings.has(page) && mayOpen(role, "settings") ? "settings" : page;
 }
 

@@ -7,9 +7,10 @@ import { shopPath } from "@/shared/routes/routes";
 const views = [
   ["customers", "Kunden"],
   ["businesses", "Firmen"],
+  ["standing", "Abos"],
 ] as const;
 
-/** The people of a shop and the companies that it supplies: two pages of one place. */
+/** The people of a shop, the companies that it supplies, and what comes again by itself: three pages of one place. */
 export function CustomerViews({ view }: { readonly view: (typeof views)[number][0] }): ReactElement {
   const { restaurantId } = useShop();
   return (

@@ -123,6 +123,7 @@ export function logWords({
     ],
     giftRefund: [`${who} gab das Geld für einen online gekauften Gutschein zurück`, formatMoney(Number(about))],
     round: [`${who} änderte eine Bestellrunde`, about],
+    standingOrder: [`${who} beendete ein Abo`, about],
     giftCard: [`${who} stellte einen Gutschein aus`, formatMoney(Number(about))],
     customerBlocked: [`${who} sperrte ${customer(about)}`, linesAfter(about)],
     customerReleased: [`${who} hob die Sperre von ${customer(about)} auf`, ""],

@@ -48,6 +48,7 @@ export const routes = {
   },
   customers: { page: "/[restaurantId]/kunden", title: "Kunden", layout: "shop", access: "customers" },
   businesses: { page: "/[restaurantId]/firmen", title: "Firmen", layout: "shop", access: "customers" },
+  standing: { page: "/[restaurantId]/abos", title: "Abos", layout: "shop", access: "customers" },
   withdrawals: { page: "/[restaurantId]/widerrufe", title: "Widerrufe", layout: "shop", access: "customers" },
   kitchen: { page: "/[restaurantId]/kueche", title: "Küche", layout: "shop", access: "order.prepare" },
   print: { page: "/[restaurantId]/drucken", title: "Drucken", layout: "shop", access: "order.prepare" },

@@ -89,47 +89,52 @@ export function PauseDialog(props: DialogProps): ReactElement {
   );
 }
 
+interface Amount {
+  readonly lineId: string;
+  readonly quantity: number;
+  /** Absent: on its way; null: it cannot be told. */
+  readonly totalCents?: number | null;
+}
+
 /** One kind of goods at a time: each change has a price of its own, which is seen before it is agreed to. */
 export function AmountDialog(props: DialogProps): ReactElement {
   const { standing } = props;
-  const [wish, setChange] = useState<Extract<StandingChange, { kind: "quantity" }> | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [amount, setAmount] = useState<Amount | null>(null);
   const set = async (lineId: string, quantity: number): Promise<void> => {
-    setChange({ kind: "quantity", lineId, quantity });
-    setAsking(true);
+    setAmount({ lineId, quantity });
     const totalCents = await askPrice(standing, lineId, quantity);
-    setAsking(false);
-    setChange((now) =>
-      totalCents === null || now?.lineId !== lineId || now.quantity !== quantity
-        ? now
-        : { ...now, quotedTotalCents: totalCents },
-    );
+    setAmount((now) => (now?.lineId === lineId && now.quantity === quantity ? { ...now, totalCents } : now));
   };
-  const total = wish?.quotedTotalCents;
-  const isDearer = total !== undefined && total > standing.totalCents;
+  const { lineId = "", quantity = 0, totalCents = null } = amount ?? {};
+  const isDearer = totalCents !== null && totalCents > standing.totalCents;
+  const isAsking = amount !== null && amount.totalCents === undefined;
   return (
     <Frame
       {...props}
       title={words.changeTitle}
       yes={isDearer ? orderButton : words.take}
-      wish={total === undefined ? null : wish}
+      wish={totalCents === null ? null : { kind: "quantity", lineId, quantity, quotedTotalCents: totalCents }}
     >
       <ul className="grid gap-2">
-        {standing.goods.map(({ lineId, name, qty }) => (
-          <li key={lineId} className="flex items-center justify-between gap-3">
-            <span>{name}</span>
+        {standing.goods.map((line) => (
+          <li key={line.lineId} className="flex items-center justify-between gap-3">
+            <span>{line.name}</span>
             <NumberStepper
-              label={words.amountOf(name)}
-              value={wish?.lineId === lineId ? wish.quantity : qty}
+              label={words.amountOf(line.name)}
+              value={line.lineId === lineId ? quantity : line.qty}
               min={standing.goods.length === 1 ? 1 : 0}
               max={99}
-              onChange={(value) => void set(lineId, value)}
+              onChange={(value) => void set(line.lineId, value)}
             />
           </li>
         ))}
       </ul>
       <p aria-live="polite" className="font-bold">
-        {isAsking ? words.asking : words.newPrice(formatMoney(total ?? standing.totalCents))}
+        {isAsking
+          ? words.asking
+          : amount !== null && totalCents === null
+            ? words.noPrice
+            : words.newPrice(formatMoney(totalCents ?? standing.totalCents))}
       </p>
     </Frame>
   );

@@ -37,6 +37,7 @@ export const standingText = {
   amountOf: (name: string): string => `Anzahl ${name}`,
   newPrice: (amount: string): string => `Je Termin dann ${amount}, inkl. MwSt.`,
   asking: "Preis wird berechnet …",
+  noPrice: "Der Preis lässt sich gerade nicht berechnen. Versuch es gleich noch einmal.",
   take: "Ändern",
   pause: "Pausieren",
   pauseTitle: "Wie lange pausieren?",
@@ -78,7 +79,6 @@ export const changeProblems: Readonly<
 export const changeRefusals: Readonly<Record<RefusalsOf<typeof changeStandingOrder>["type"], string>> = {
   "not-found": "Diesen Dauerauftrag gibt es nicht mehr.",
   "sign-in-required": "Melde dich noch einmal an, dann geht es weiter.",
-  "not-allowed": "Das kann nur ändern, wem der Dauerauftrag gehört.",
   "price-changed": "Der Preis hat sich gerade geändert. Bitte prüfe ihn noch einmal.",
   "distribution-unavailable": "Der Betrieb bietet das gerade nicht an.",
   "payment-method-unavailable": "Diese Karte gilt nicht mehr. Bitte wähle eine andere.",

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
-import { changeStandingOrder, listStandingOrders } from "@lokalkorb/contracts/standing-orders";
+import { changeStandingOrder, listStandingOrders, quoteStandingOrder } from "@lokalkorb/contracts/standing-orders";
 import { useAccount } from "@/entities/account/use-account";
 import { loadLive } from "@/shared/live/load-live";
 import { useSending } from "@/shared/live/use-sending";
@@ -73,12 +73,10 @@ export async function askPrice(
   lineId: string,
   quantity: number,
 ): Promise<number | null> {
-  const change = { kind: "quantity", lineId, quantity } as const;
   const answer = await (
     await loadLive()
   )
-    .call(changeStandingOrder, { restaurantId, planId, change, requestId: crypto.randomUUID() })
+    .call(quoteStandingOrder, { restaurantId, planId, lineId, quantity })
     .catch(() => null);
-  if (answer === null || answer.ok || answer.refusal?.type !== "price-changed") return null;
-  return answer.refusal.totalCents;
+  return answer?.ok === true ? answer.value.totalCents : null;
 }
