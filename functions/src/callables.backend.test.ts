@@ -625,6 +625,17 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     const asked = { requestId: randomUUID(), restaurantId, planId, word: "Leider nicht mehr." };
     return { who: owner(), input: asked, other: { word: "Anders." } };
   },
+  declareTermination: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: {
+      requestId: randomUUID(),
+      name: "Mira Muster",
+      email: "mira@post.example",
+      shop: "Hofladen",
+      kind: "ordinary",
+    },
+    other: { shop: "Backstube" },
+  }),
   saveInvoiceSettings: () =>
     Promise.resolve({
       who: owner(),

@@ -155,6 +155,7 @@ export const {
   startStandingOrder,
   quoteStandingOrder,
   endStandingOrder,
+  declareTermination,
   listStandingOrders,
   changeStandingOrder,
   setApprovalLimit,

@@ -17,7 +17,7 @@ import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
 import { sweepTips } from "../tips/sweep-tips.ts";
 import { sweepPayments } from "../payments/sync/sweep-payments.ts";
 import { compareShop, findLeftovers } from "../search/compare-shop.ts";
-import { runStandingOrders } from "../standing-orders/run-standing-orders.ts";
+import { runStandingOrders } from "../standing-orders/runs/run-standing-orders.ts";
 import { endOperations } from "../shops/end-operations.ts";
 import type { AllDeps } from "./all-deps.ts";
 

@@ -19,6 +19,7 @@ export { saveRound } from "../order-rounds/save-round.ts";
 export { changeStandingOrder } from "../standing-orders/change-standing-order.ts";
 export { listStandingOrders } from "../standing-orders/list-standing-orders.ts";
 export { previewStandingOrder } from "../standing-orders/preview-standing-order.ts";
+export { declareTermination } from "../standing-orders/declare-termination.ts";
 export { endStandingOrder } from "../standing-orders/end-standing-order.ts";
 export { quoteStandingOrder } from "../standing-orders/quote-standing-order.ts";
 export { startStandingOrder } from "../standing-orders/start-standing-order.ts";

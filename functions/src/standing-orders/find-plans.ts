@@ -19,6 +19,13 @@ const pageSize = 500;
 export const plansOf = ({ db }: Deps, uid: Id<"user">): Promise<readonly FoundPlan[]> =>
   find(db.collectionGroup("orderPlans").where("owner.uid", "==", uid).limit(most));
 
+/** Running ones whose mails go to this address, however it is written. */
+export async function plansOfAddress({ db }: Deps, email: string): Promise<readonly FoundPlan[]> {
+  const written = [...new Set([email.trim(), email.trim().toLowerCase()])];
+  const found = await find(db.collectionGroup("orderPlans").where("standing.contact.email", "in", written).limit(most));
+  return found.filter(({ plan }) => plan.status === "active" || plan.status === "suspended");
+}
+
 /** The longest waiting first. */
 export const duePlans = ({ db }: Deps, now: Instant): Promise<readonly FoundPlan[]> =>
   find(db.collectionGroup("orderPlans").where("actAt", "<=", new Date(now)).orderBy("actAt").limit(pageSize));

@@ -38,6 +38,7 @@ const command: Command<typeof contract, MenuDeps> = async (_input, caller, deps)
           paymentMethod: standing.paymentMethod,
           totalCents: standing.toldCents,
           ...(standing.pausedUntil === undefined ? {} : { pausedUntil: standing.pausedUntil }),
+          ...(standing.endsOn === undefined ? {} : { endsOn: standing.endsOn }),
           runs: (coming?.runs ?? []).slice(0, shownRuns).map(shownRun),
           past: standing.past.map(({ short = [], ...run }) => ({ ...run, short: [...short] })),
         },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import {
   changeStandingOrder,
+  declareTermination,
   endStandingOrder,
   listStandingOrders,
   previewStandingOrder,
@@ -14,6 +15,7 @@ import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { messageDocument } from "@lokalkorb/model/documents/messages";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -61,6 +63,10 @@ const run = () => runJob(world.test, "standing");
 async function advanceTo(planId: string): Promise<void> {
   const { actAt } = await plan(planId);
   world.test.backend.clock.advance(Math.max(0, must(actAt, "it goes on") - now()) + minuteMs);
+}
+async function advanceBy(minutes: number): Promise<void> {
+  world.test.backend.clock.advance(minutes * minuteMs);
+  await run();
 }
 /** A look ahead comes before each order. */
 async function runNext(planId: string): Promise<void> {
@@ -239,6 +245,39 @@ describe("a run that cannot be as it was agreed", () => {
     expect(await runsOf(planId)).toHaveLength(1);
     expect(await mails(planId)).toEqual(["standing-started", "standing-dearer", "standing-missed"]);
     await change(planId, { kind: "end" });
+  });
+
+  it("WDR-05 ends by a notice without sign-in, before its lock and not behind it, and its arrival is confirmed", async () => {
+    const planId = await started();
+    const { email } = (await standingIn(planId)).contact;
+    const notice = {
+      requestId: randomUUID(),
+      name: "Kundin",
+      email: email.toUpperCase(),
+      shop: "Irgendein Laden",
+      kind: "ordinary" as const,
+    };
+    const nobody = await world.test.signIn("nobody");
+    // Another address ends nothing, and is not told whether there is such a contract.
+    expect(await nobody.call(declareTermination, { ...notice, email: "fremd@post.example" })).toMatchObject({
+      ok: true,
+    });
+    expect((await plan(planId)).status).toBe("active");
+    const later = { ...notice, requestId: randomUUID(), email, on: "2099-01-01" };
+    expect(await nobody.call(declareTermination, later)).toMatchObject({ ok: true });
+    expect(await plan(planId)).toMatchObject({ status: "active", standing: { endsOn: "2099-01-01" } });
+    const now = { ...notice, requestId: randomUUID(), email };
+    const [first, again] = await Promise.all([
+      nobody.call(declareTermination, now),
+      nobody.call(declareTermination, now),
+    ]);
+    expect(first).toEqual(again);
+    expect((await plan(planId)).status).toBe("cancelled");
+    await advanceBy(8 * 24 * 60);
+    expect(await runsOf(planId)).toEqual([]);
+    const told = (await readQuery(db(), queryOf(mailDocument, {}))).filter(({ to }) => to === email);
+    expect(told.map(({ template }) => template).filter((one) => one === "termination-arrived")).toHaveLength(2);
+    expect((await readQuery(db(), queryOf(messageDocument, {}))).map(({ page }) => page)).toContain("/kuendigen");
   });
 
   it("ends with the account of its owner", async () => {

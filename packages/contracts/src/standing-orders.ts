@@ -1,6 +1,11 @@
+import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
 import { countries } from "@lokalkorb/domain/kernel/country/country";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
-import { missedReasons, standingProblems } from "@lokalkorb/domain/ordering/standing/standing-choices";
+import {
+  missedReasons,
+  standingProblems,
+  terminationKinds,
+} from "@lokalkorb/domain/ordering/standing/standing-choices";
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
 import { contract } from "./contract.ts";
 import { cents, documentId, id, line, paragraph, requestId } from "./fields.ts";
@@ -100,6 +105,8 @@ export const listStandingOrders = contract({
         paymentMethod: z.enum(paymentMethods),
         totalCents: cents,
         pausedUntil: z.exactOptional(z.string()),
+        /** The last day on which it may come. */
+        endsOn: z.exactOptional(z.string()),
         runs: z.array(run),
         past: z.array(
           z.object({
@@ -164,4 +171,30 @@ export const endStandingOrder = contract({
   input: z.strictObject({ requestId, restaurantId, planId, word: paragraph(500).check(z.minLength(3)) }),
   output: z.object({ result: z.enum(["saved", "over"]) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
+});
+
+/**
+ * WDR-05: a notice of termination, without sign-in. Its arrival is confirmed by mail at once, with content, date and time. The answer
+ * never tells whether there is such a contract.
+ */
+export const declareTermination = contract({
+  name: "declareTermination",
+  region: "europe",
+  isOpen: true,
+  input: z.strictObject({
+    requestId,
+    name: line(120).check(z.minLength(1)),
+    email: line(254).check(z.regex(mailAddressPattern)),
+    /** With whom the contract is, and which one, in the words of the person. */
+    shop: line(120).check(z.minLength(1)),
+    contract: z.exactOptional(line(200)),
+    /** Of a contract whose page led here. */
+    planId: z.exactOptional(planId),
+    kind: z.enum(terminationKinds),
+    reason: z.exactOptional(paragraph(1000)),
+    /** Left out: as soon as possible. */
+    on: z.exactOptional(day),
+  }),
+  output: z.object({ receivedAt: z.int(), timezone: z.string() }),
+  refusals: ["rate-limited", "request-reused"],
 });

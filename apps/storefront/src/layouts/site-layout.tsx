@@ -45,6 +45,7 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           <FooterAction href={rankingPath()}>{siteText.ranking}</FooterAction>
           {seller?.sellsGifts && <FooterAction href={giftPath(seller.slug)}>{siteText.gifts}</FooterAction>}
           {seller && <FooterAction href={withdrawPath(seller.slug)}>{siteText.withdraw}</FooterAction>}
+          <FooterAction href="/kuendigen">{siteText.terminate}</FooterAction>
           {/* A whole new page, which learns from the browser where it was pressed. */}
           <FooterAction href={noticePath()}>{siteText.report}</FooterAction>
           {/* The shell opens what these name; they lead to no other page. */}

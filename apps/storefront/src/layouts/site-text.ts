@@ -9,6 +9,7 @@ export const siteText = {
   ranking: "Wie wird sortiert?",
   gifts: "Gutscheine",
   withdraw: "Vertrag widerrufen",
+  terminate: "Verträge hier kündigen",
   report: "Inhalt melden",
   cookies: "Cookie-Einstellungen",
   help: "Hilfe",

@@ -34,6 +34,7 @@ export const routes = {
   ownBusinesses: { page: "/konto/firmen", title: "Deine Firmen", noIndex: true },
   standingOrders: { page: "/konto/dauerauftraege", title: "Deine Daueraufträge", noIndex: true },
   standingSetup: { page: "/konto/dauerauftrag", title: "Jede Woche?", noIndex: true },
+  termination: { page: "/kuendigen", title: "Verträge hier kündigen", noIndex: false },
   favourites: { page: "/konto/lieblinge", title: "Deine Lieblinge", noIndex: true },
   eaters: { page: "/fuer-wen", title: "Für wen kochst du?", noIndex: true },
   basketReminder: { page: "/konto/erinnerung", title: "Erinnerung an den Korb", noIndex: true },

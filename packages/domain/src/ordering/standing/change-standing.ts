@@ -15,7 +15,8 @@ export type StandingChange =
   /** 0 takes the goods out. */
   | { readonly kind: "quantity"; readonly lineId: string; readonly quantity: number }
   | { readonly kind: "card"; readonly cardId: string }
-  | { readonly kind: "end" };
+  /** Left out: at once; else the last day on which it may come. */
+  | { readonly kind: "end"; readonly on?: LocalDate };
 
 /** The longest pause, in days. */
 export const longestPause = 8 * 7;
@@ -54,8 +55,12 @@ export function changeStanding(
       return withQuantity({ status, standing }, change.lineId, change.quantity);
     case "card":
       return { status: "active", standing: { ...withoutRetry(standing), cardId: change.cardId } };
-    case "end":
-      return { status: "cancelled", standing: withoutRetry(standing) };
+    case "end": {
+      const isLater = change.on !== undefined && change.on > instantToLocal(now, timezone).date;
+      return isLater
+        ? { status, standing: { ...standing, endsOn: change.on } }
+        : { status: "cancelled", standing: withoutRetry(standing) };
+    }
   }
 }
 
@@ -98,6 +103,10 @@ export function afterRun(
     },
   };
 }
+
+/** Its last day is over. */
+export const hasRunOut = ({ standing }: Standing, runs: readonly Run[]): boolean =>
+  standing.endsOn !== undefined && runs.length === 0;
 
 /** How long before its lock the price of a run is looked at, so that its owner hears of a higher one in time. */
 const looksAhead = 48 * hourMs;

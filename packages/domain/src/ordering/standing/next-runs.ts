@@ -9,7 +9,7 @@ import type { Closure } from "../../shop/shop-settings.ts";
 import type { StandingOrder } from "./standing-fields.ts";
 
 export type Rhythm = Pick<StandingOrder, "firstOn" | "weeks" | "time"> &
-  Partial<Pick<StandingOrder, "skips" | "pausedUntil" | "past">>;
+  Partial<Pick<StandingOrder, "skips" | "pausedUntil" | "endsOn" | "past">>;
 
 /** Where and by which goods the days of a standing order are served. */
 export interface RunPlace {
@@ -42,6 +42,7 @@ export function nextRuns(rhythm: Rhythm, place: RunPlace, now: Instant, count: n
   const runs: Run[] = [];
   for (let index = passed; runs.length < count; index++) {
     const date = addDays(rhythm.firstOn, index * step);
+    if (rhythm.endsOn !== undefined && date > rhythm.endsOn) break;
     const run = runOn(rhythm, place, date);
     if (!ended.has(date) && run.lastAt > now) runs.push(run);
   }

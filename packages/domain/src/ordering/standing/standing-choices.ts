@@ -9,3 +9,7 @@ export type MissedReason = (typeof missedReasons)[number];
 /** `too-late`: it is ordered already, or its day is none of the coming ones. */
 export const standingProblems = ["too-late", "wrong-days", "last-goods", "over"] as const;
 export type StandingProblem = (typeof standingProblems)[number];
+
+/** Section 312k (2) BGB: without a reason, or for good cause. */
+export const terminationKinds = ["ordinary", "extraordinary"] as const;
+export type TerminationKind = (typeof terminationKinds)[number];

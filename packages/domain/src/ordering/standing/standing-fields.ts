@@ -46,6 +46,8 @@ export const standingOrder = f.object({
   skips: f.list(f.localDate(), { max: 60 }),
   /** The first day on which it may come again. */
   pausedUntil: f.optional(f.localDate()),
+  /** The last day on which it may come. */
+  endsOn: f.optional(f.localDate()),
   /** The runs of before, newest first. */
   past: f.list(pastRun, { max: 12 }),
   /** A run whose payment did not work is tried again. */

@@ -5,7 +5,8 @@ import { addDays, daysBetween } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import { aBasketLine, aFulfilmentMethod, aMenu, anAddress, anItem, everyDay } from "../../testing/builders.ts";
 import { adjustRun, type RunQuestion } from "./adjust-run.ts";
-import { afterRun, changeStanding, nextStep, type Standing } from "./change-standing.ts";
+import { afterRun, changeStanding, hasRunOut, nextStep, type Standing } from "./change-standing.ts";
+import { meantPlans } from "./meant-plans.ts";
 import { nextRuns, type RunPlace } from "./next-runs.ts";
 import { priceRun } from "./price-run.ts";
 import type { StandingOrder } from "./standing-fields.ts";
@@ -258,6 +259,38 @@ describe("what is next", () => {
     expect(step(aStanding(), lock, "suspended")).toBeNull();
     expect(nextStep({ status: "active", standing: aStanding() }, [], lock)).toBeNull();
   });
+});
+
+describe("an end on a later day", () => {
+  it("is the last day on which it comes, and then it has run out", () => {
+    const now = at("2026-11-24");
+    const later = changeStanding(
+      { status: "active", standing: aStanding() },
+      { kind: "end", on: "2026-12-06" },
+      { runs: [], now, timezone },
+    );
+    const ending = typeof later === "string" ? { status: "active" as const, standing: aStanding() } : later;
+    expect(datesOf(ending.standing)).toEqual(["2026-11-27 planned", "2026-12-04 planned"]);
+    expect(hasRunOut(ending, nextRuns(ending.standing, aPlace(), now, 2))).toBe(false);
+    expect(hasRunOut(ending, nextRuns(ending.standing, aPlace(), at("2026-12-05"), 2))).toBe(true);
+    expect(hasRunOut({ status: "active", standing: aStanding() }, [])).toBe(false);
+    const today = { kind: "end" as const, on: "2026-11-24" };
+    expect(changeStanding(ending, today, { runs: [], now, timezone })).toMatchObject({ status: "cancelled" });
+  });
+});
+
+it("WDR-05 a notice means the named contract, those of the named shop, or the only one", () => {
+  const plans = [
+    { planId: "a", shopName: "Hofladen Lindenanger" },
+    { planId: "b", shopName: "Backstube Sonnenkruste" },
+  ];
+  const meant = (shop: string, planId?: string, of = plans) =>
+    meantPlans(of, { shop, ...(planId === undefined ? {} : { planId }) }).map((plan) => plan.planId);
+  expect(meant("egal", "b")).toEqual(["b"]);
+  expect(meant("hofladen")).toEqual(["a"]);
+  expect(meant("Die Backstube Sonnenkruste in Wien")).toEqual(["b"]);
+  expect(meant("Metzgerei")).toEqual([]);
+  expect(meant("", undefined, plans.slice(0, 1))).toEqual(["a"]);
 });
 
 describe("after a run", () => {

@@ -21,7 +21,7 @@ type Opened = "pause" | "amount" | "card" | "end";
 export function StandingCard({ standing, onChanged }: StandingProps): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
   const changing = useChangeStanding(standing, onChanged);
-  const { shopName, slug, runs, past, goods, totalCents, weeks, status, pausedUntil, wayName, paymentMethod } =
+  const { shopName, slug, runs, past, goods, totalCents, weeks, status, pausedUntil, endsOn, wayName, paymentMethod } =
     standing;
   const [first] = runs;
   const dialog = { standing, changing, onClose: () => setOpened(null) };
@@ -53,6 +53,7 @@ export function StandingCard({ standing, onChanged }: StandingProps): ReactEleme
             <li key={lineId}>{`${qty} × ${name}`}</li>
           ))}
         </ul>
+        {endsOn !== undefined && <p className="font-bold">{words.ends(dayWords(endsOn, standing))}</p>}
         <p className="text-meta text-ink-2">{`${words.each(formatMoney(totalCents))} · ${payWords[paymentMethod]}`}</p>
       </section>
       <section className="grid gap-2" aria-label={words.next}>

@@ -55,6 +55,7 @@ export const standingText = {
   endLead:
     "Von selbst kommt dann nichts mehr. Was schon bestellt ist, bleibt bestellt. Du bekommst eine Bestätigung per E-Mail.",
   endYes: "Jetzt beenden",
+  ends: (day: string): string => `Endet am ${day}`,
   no: "Abbrechen",
   saving: "Wird gespeichert …",
 } as const;

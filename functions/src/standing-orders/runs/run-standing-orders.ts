@@ -1,25 +1,25 @@
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
-import { afterRun, nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
+import { afterRun, hasRunOut, nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
 import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
 import type { PastRun } from "@lokalkorb/domain/ordering/standing/standing-fields";
 import { inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
-import type { JobRunner } from "../jobs/job-task.ts";
-import { queueMail } from "../notifications/delivery/create-mail.ts";
-import { readMailShop } from "../notifications/read-mail-shop.ts";
+import type { JobRunner } from "../../jobs/job-task.ts";
+import { queueMail } from "../../notifications/delivery/create-mail.ts";
+import { readMailShop } from "../../notifications/read-mail-shop.ts";
 import {
   standingDearerMail,
   standingMissedMail,
   standingShortMail,
-} from "../notifications/templates/standing/standing-mails.ts";
-import type { MailContent } from "../notifications/rendering/mail-content.ts";
-import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
-import { withTimeout } from "../platform/concurrency/with-timeout.ts";
-import { duePlans } from "./find-plans.ts";
+} from "../../notifications/templates/standing/standing-mails.ts";
+import type { MailContent } from "../../notifications/rendering/mail-content.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
+import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
+import { duePlans } from "../find-plans.ts";
 import { orderRun } from "./order-run.ts";
-import { comingRuns, placeOfStanding } from "./read-place.ts";
-import type { RunDeps } from "./standing-deps.ts";
-import { type PlanAddress, standingOf, writeStanding } from "./write-standing.ts";
+import { comingRuns, placeOfStanding } from "../read-place.ts";
+import type { RunDeps } from "../standing-deps.ts";
+import { type PlanAddress, standingOf, writeStanding } from "../write-standing.ts";
 
 const pace = { atATime: 10, beginsFor: 150_000 };
 const takesAtMost = minuteMs;
@@ -45,7 +45,9 @@ async function act(deps: RunDeps, address: PlanAddress): Promise<void> {
   // Without an account there is no one to pay, and no one to ask.
   if (email === null) return settle(deps, address, runs, (plan) => ({ plan: { ...plan, status: "cancelled" } }));
   if (place === null || coming === null || step === null || step.kind === "wait")
-    return settle(deps, address, runs, (plan) => ({ plan }));
+    return settle(deps, address, runs, (plan) => ({
+      plan: coming !== null && hasRunOut(plan, runs) ? { ...plan, status: "cancelled" } : plan,
+    }));
   if (step.kind === "look") return lookAhead(deps, address, step.run, { runs, totalCents: coming.totalCents });
   const owner = { uid: own.uid, isGuest: false, email, ip: null };
   const { version: menuVersion } = place.menu;

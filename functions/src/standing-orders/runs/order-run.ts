@@ -11,12 +11,12 @@ import { deleteDocument, readDocument, setDocument } from "@lokalkorb/model/admi
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
-import { endWaitingOrder } from "../ordering/lifecycle/end-waiting-order.ts";
-import { openAttempt, type OrderAttempt, type Output, outputOf } from "../ordering/place/order-attempt.ts";
-import { precheckAndCommit, startPayment } from "../ordering/place/place-order.ts";
-import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
-import type { Caller } from "../platform/caller.ts";
-import type { PlanAddress } from "./write-standing.ts";
+import { endWaitingOrder } from "../../ordering/lifecycle/end-waiting-order.ts";
+import { openAttempt, type OrderAttempt, type Output, outputOf } from "../../ordering/place/order-attempt.ts";
+import { precheckAndCommit, startPayment } from "../../ordering/place/place-order.ts";
+import type { OrderingDeps } from "../../ordering/write/ordering-deps.ts";
+import type { Caller } from "../../platform/caller.ts";
+import type { PlanAddress } from "../write-standing.ts";
 
 export interface RunOrder extends PlanAddress {
   readonly standing: StandingOrder;

@@ -1,0 +1,1 @@
+export { TerminationScreen as default } from "@/features/standing/termination/termination-screen";
