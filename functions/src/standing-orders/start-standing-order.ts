@@ -13,7 +13,7 @@ import { sendingSecrets } from "../platform/secrets.ts";
 import { comingRuns } from "./read-place.ts";
 import { placeOfOrder, readOwnOrder, standingOfOrder } from "./standing-of-order.ts";
 import type { StandingDeps } from "./standing-deps.ts";
-import { timesOf } from "./write-standing.ts";
+import { nameOf, timesOf } from "./write-standing.ts";
 
 const toldRuns = 8;
 
@@ -53,10 +53,6 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
   const planId = request.key;
   const mailId = `standing_${planId}_started`;
   const done = await withIdempotency(deps, request, (tx) => {
-    const name = Object.values(standing.lines)
-      .map((line) => `${line.qty} × ${line.name}`)
-      .join(", ")
-      .slice(0, 120);
     const started = { status: "active", standing } as const;
     createDocument(
       tx,
@@ -64,7 +60,7 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
       { restaurantId, planId },
       {
         ...fresh,
-        name,
+        name: nameOf(standing),
         ...started,
         owner: { uid: caller.uid },
         ...timesOf(started, runs, now),

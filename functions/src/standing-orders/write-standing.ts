@@ -20,6 +20,16 @@ export function standingOf(plan: Plan | null): (Standing & { readonly uid: Id<"u
   return { status, standing: plan.standing, uid: plan.owner.uid };
 }
 
+const longestName = 120;
+
+/** Its goods, which tell people one from another. */
+export const nameOf = ({ lines }: Pick<Standing["standing"], "lines">): string =>
+  Object.values(lines)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ qty, name }) => `${qty} × ${name}`)
+    .join(", ")
+    .slice(0, longestName);
+
 /** Where nothing is planned for now (a pause, a way that is switched off) it is looked at again. */
 const looksAgainAfter = dayMs;
 
@@ -44,5 +54,5 @@ export function writeStanding(
   now: Instant,
 ): void {
   const { actAt = remove(), nextRunOn = remove() } = timesOf({ status, standing }, runs, now);
-  updateDocument(tx, orderPlanDocument, address, { status, standing, actAt, nextRunOn });
+  updateDocument(tx, orderPlanDocument, address, { name: nameOf(standing), status, standing, actAt, nextRunOn });
 }

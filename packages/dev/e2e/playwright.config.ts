@@ -40,6 +40,7 @@ const phoneOnly = specs(
   "shop-settings",
   "shopper-account",
   "sold-out",
+  "standing-orders",
   "unreliable-network",
   "ways-and-codes",
   "withdrawal",

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { withoutGoods, type Beginning } from "./beginning.server.ts";
 import { readShopPage } from "./read-shop-page.server.ts";
-import { reservedSlugs } from "@/shared/routes/routes";
+import { reservedSlugs } from "@/shared/routes/reserved-slugs";
 import type { ShopPage } from "./shop-page.ts";
 
 /**

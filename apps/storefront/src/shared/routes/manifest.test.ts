@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { reservedSlugs } from "./routes.ts";
+import { reservedSlugs } from "./reserved-slugs.ts";
 
 interface Manifest {
   readonly name: string;

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { orderPath, parseOrderKey } from "./paths.ts";
-import { reservedSlugs, routes } from "./routes.ts";
+import { reservedSlugs } from "./reserved-slugs.ts";
+import { routes } from "./routes.ts";
 
 const pageFiles = readdirSync(fileURLToPath(new URL("../../pages", import.meta.url)), {
   recursive: true,
