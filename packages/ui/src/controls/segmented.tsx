@@ -32,10 +32,7 @@ export function Segmented<Value extends string>({
     <fieldset className={classNames("grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-sunken p-1", className)}>
       <legend className="sr-only">{legend}</legend>
       {segments.map((segment) => (
-        <label
-          key={segment.value}
-          className="relative grid min-h-11 min-w-0 content-center justify-items-center rounded-md px-2 py-1 text-center max-[359px]:px-0.5 max-[359px]:[&_svg]:hidden leading-tight text-ink-2 transition-colors has-checked:bg-surface has-checked:shadow-[0_1px_2px_rgb(29_27_23/0.14)] has-focus-visible:outline-3 has-focus-visible:outline-theme-ink has-disabled:cursor-default has-disabled:line-through"
-        >
+        <label key={segment.value} className="segment">
           <input
             type="radio"
             name={name}

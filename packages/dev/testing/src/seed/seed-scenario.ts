@@ -13,6 +13,7 @@ import { seedAccounts, seedPlatform } from "./seed-accounts.ts";
 import { seedClosings } from "./seed-closings.ts";
 import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";
+import { seedStanding } from "./seed-standing.ts";
 import { seedShop } from "./seed-shop.ts";
 
 export interface SeedOptions {
@@ -47,7 +48,10 @@ export async function seedScenario({
     scenario.shops.map(async (shop) => {
       await publish(projectId, ports, shop, shop.storefrontId);
       for (const { storefrontId } of shop.further ?? []) await publish(projectId, ports, shop, storefrontId);
-      await seedOrders(db, { scenario, shop, menu: await readMenu(admin, shop), now, weeksBehind });
+      const menu = await readMenu(admin, shop);
+      await seedOrders(db, { scenario, shop, menu, now, weeksBehind });
+      // Their duty orders when clocks go on, as they do in tests.
+      if (weeksBehind) await seedStanding(db, { scenario, shop, menu, now });
       await seedClosings(db, shop, now);
     }),
   );

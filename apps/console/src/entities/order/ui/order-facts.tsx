@@ -57,6 +57,7 @@ export function WhoLine({ order }: OrderProps): ReactElement {
         {fulfilmentTypeLabels[type]}
         {table !== undefined && ` · ${tableLabel(table)}`}
         {role !== "kitchen" && ` · ${whoOrdered(order.customer) || orderText.guest}`}
+        {order.plan !== undefined && ` · ${orderText.ofPlan}`}
       </span>
     </p>
   );

@@ -13,6 +13,7 @@ export const openPaymentWords: Readonly<Record<PaymentMethod, string>> = {
 export const orderText = {
   take: "Abrechnen",
   guest: "Gast",
+  ofPlan: "Abo",
   removed: "herausgenommen",
   note: "Hinweis der Kundschaft",
   kitchenNote: "Küche:",

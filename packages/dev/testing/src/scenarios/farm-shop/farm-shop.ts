@@ -193,4 +193,28 @@ export const farmShop: ShopScenario = {
   ],
   orders: farmShopOrders,
   businesses: farmShopBusinesses,
+  standing: {
+    wochenkaese: {
+      by: "Stammkunde 34",
+      weeks: 1,
+      optionId: "abholung-hofladen",
+      time: "16:00",
+      goods: [
+        ["bergkaese", 1],
+        ["butter", 2],
+      ],
+      paymentMethod: "cashOnPickup",
+    },
+    gemuese: {
+      by: "Stammkundin 12",
+      weeks: 2,
+      optionId: "abholung-hofladen",
+      time: "09:00",
+      goods: [
+        ["karotten", 1],
+        ["feldsalat", 2],
+      ],
+      paymentMethod: "cashOnPickup",
+    },
+  },
 };

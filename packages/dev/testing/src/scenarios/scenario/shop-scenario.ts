@@ -120,6 +120,17 @@ export interface FurtherStorefront extends Pick<
 }
 type PriceList = NonNullable<FieldsOf<typeof settingsDocument>["priceLists"]>[number];
 
+/** An order of a regular that comes again by itself: goods with their number. */
+export interface DemoStanding {
+  /** The name of one of the scenario's shoppers. */
+  readonly by: string;
+  readonly weeks: number;
+  readonly optionId: string;
+  readonly time: string;
+  readonly goods: readonly (readonly [itemId: string, qty: number])[];
+  readonly paymentMethod: PaymentMethod;
+}
+
 /** One shop of the demo, as its owner would have entered it. */
 export interface ShopScenario {
   readonly restaurantId: string;
@@ -144,6 +155,8 @@ export interface ShopScenario {
   readonly orders: readonly DemoOrder[];
   /** Companies by their id. */
   readonly businesses?: Readonly<Record<string, BusinessCustomer>>;
+  /** Orders of regulars that come again by themselves, by their id. */
+  readonly standing?: Readonly<Record<string, DemoStanding>>;
   /** So many days before today are signed off, as far as something was handed over on them. */
   readonly closedDays?: number;
 }
