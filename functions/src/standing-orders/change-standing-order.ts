@@ -40,7 +40,7 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
     if (change.kind === "quantity" && change.quotedTotalCents !== totalCents)
       return refuse({ type: "price-changed", quotedCents: change.quotedTotalCents, totalCents, lineIds: [] });
     const standing = { ...changed.standing, toldCents: totalCents };
-    writeStanding(tx, address, { ...changed, standing }, coming?.runs ?? [], now);
+    writeStanding(tx, address, { ...changed, standing }, coming?.runs ?? [], { ...shop, now });
     if (changed.status === "cancelled" && own.status !== "cancelled")
       mailId = tellEnd(tx, ports.config, { planId, shop, standing, by: "owner", now });
     return ok({ result: "saved" as const });

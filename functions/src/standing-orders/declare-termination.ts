@@ -65,7 +65,10 @@ const command: Command<typeof contract, MailDeps & LimitedDeps & MenuDeps> = asy
       const ended = own && changeStanding(own, change, { runs: [], now, timezone: of.shop.timezone });
       if (ended === null || typeof ended === "string") continue;
       const runs = (place && comingRuns(place, ended.standing, now)?.runs) ?? [];
-      writeStanding(tx, { restaurantId: address.restaurantId, planId: address.planId }, ended, runs, now);
+      writeStanding(tx, { restaurantId: address.restaurantId, planId: address.planId }, ended, runs, {
+        ...of.shop,
+        now,
+      });
       const desk = `${config.consoleUrl}/${address.restaurantId}/abos`;
       for (const [at, to] of of.staffAddresses.entries()) {
         const id = `${mailId}_${index}_${at}`;

@@ -31,7 +31,7 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
     const ended = changeStanding(own, { kind: "end" }, { runs: [], now, timezone: shop.timezone });
     if (typeof ended === "string") return ok({ result: "over" as const });
     const log = await logOf(tx, deps, restaurantId, caller);
-    writeStanding(tx, address, ended, [], now);
+    writeStanding(tx, address, ended, [], { ...shop, now });
     log("standingOrder", plan.name);
     mailId = tellEnd(tx, ports.config, { planId, shop, standing: ended.standing, by: "shop", word, now });
     return ok({ result: "saved" as const });

@@ -205,7 +205,9 @@ describe("an order that comes again", () => {
     expect(await endAs(world.staff("owner"))).toMatchObject({ value: { result: "saved" } });
     expect(await endAs(world.staff("manager"))).toMatchObject({ value: { result: "over" } });
     expect(await plan(planId)).toMatchObject({ status: "cancelled" });
-    expect((await plan(planId)).actAt).toBeUndefined();
+    // It is kept as letters of trade are: to the end of the sixth year behind it.
+    const keptFor = must((await plan(planId)).actAt, "it is deleted one day") - now();
+    expect(Math.floor(keptFor / (365 * 24 * 60 * minuteMs))).toBe(6);
     expect(await mails(planId)).toEqual(["standing-started", "standing-ended"]);
     expect(await change(planId, { kind: "resume" })).toMatchObject({ value: { result: "over" } });
   });

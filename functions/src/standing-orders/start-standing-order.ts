@@ -48,6 +48,7 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
     ...(isOnline && cardId !== undefined ? { cardId } : {}),
   };
   const { shop } = await readMailShop(deps, restaurantId);
+  const zone = { country: shop.country, timezone: shop.timezone };
   const ports = deps.mail();
   const request = requestKeyOf(contract.name, caller, input);
   const planId = request.key;
@@ -63,7 +64,7 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
         name: nameOf(standing),
         ...started,
         owner: { uid: caller.uid },
-        ...timesOf(started, runs, now),
+        ...timesOf(started, runs, { now, ...zone }),
       },
     );
     const link = `${ports.config.appUrl}/konto/dauerauftraege`;

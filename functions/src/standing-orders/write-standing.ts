@@ -1,6 +1,8 @@
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
+import { withdrawalKeptUntil } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-fields";
 import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
 import { type AdminTransaction, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -33,13 +35,21 @@ export const nameOf = ({ lines }: Pick<Standing["standing"], "lines">): string =
 /** Where nothing is planned for now (a pause, a way that is switched off) it is looked at again. */
 const looksAgainAfter = dayMs;
 
+export interface WrittenAt {
+  readonly now: Instant;
+  readonly country: Country;
+  readonly timezone: string;
+}
+
 /** When it is looked at next, and its next day. */
 export function timesOf(
   standing: Standing,
   runs: readonly Run[],
-  now: Instant,
+  { now, ...zone }: WrittenAt,
 ): { readonly actAt?: Instant; readonly nextRunOn?: string } {
-  if (standing.status !== "active") return {};
+  // A contract that ended is kept as long as letters of trade are, and then deleted by the same duty.
+  if (standing.status === "cancelled") return { actAt: withdrawalKeptUntil(now, zone.country, zone.timezone) };
+  if (standing.status === "suspended") return {};
   const step = nextStep(standing, runs, now);
   const next = runs.find(({ state }) => state === "planned");
   const actAt = step === null ? now + looksAgainAfter : step.kind === "wait" ? step.at : now;
@@ -51,8 +61,8 @@ export function writeStanding(
   address: PlanAddress,
   { status, standing }: Standing,
   runs: readonly Run[],
-  now: Instant,
+  at: WrittenAt,
 ): void {
-  const { actAt = remove(), nextRunOn = remove() } = timesOf({ status, standing }, runs, now);
+  const { actAt = remove(), nextRunOn = remove() } = timesOf({ status, standing }, runs, at);
   updateDocument(tx, orderPlanDocument, address, { name: nameOf(standing), status, standing, actAt, nextRunOn });
 }

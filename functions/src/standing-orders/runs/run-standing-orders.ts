@@ -2,7 +2,7 @@ import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { afterRun, hasRunOut, nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
 import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
 import type { PastRun } from "@lokalkorb/domain/ordering/standing/standing-fields";
-import { inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { deleteDocument, inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import type { JobRunner } from "../../jobs/job-task.ts";
 import { queueMail } from "../../notifications/delivery/create-mail.ts";
@@ -36,6 +36,8 @@ export const runStandingOrders: JobRunner<RunDeps> = async (deps) => {
 async function act(deps: RunDeps, address: PlanAddress): Promise<void> {
   const own = standingOf(await readDocument(deps.db, orderPlanDocument, address));
   if (own === null) return;
+  // It was kept as long as the law wants it.
+  if (own.status === "cancelled") return deleteDocument(deps.db, orderPlanDocument, address);
   const now = deps.now();
   const place = await placeOfStanding(deps, address.restaurantId, own.standing);
   const coming = place && comingRuns(place, own.standing, now);
@@ -75,7 +77,7 @@ async function settle(
     const settled = own && decide(own);
     if (own === null || settled === null) return;
     const next = runs.filter(({ date }) => settled.plan.standing.past.every((past) => past.date !== date));
-    writeStanding(tx, address, settled.plan, next, deps.now());
+    writeStanding(tx, address, settled.plan, next, { ...shop, now: deps.now() });
     if (settled.mail === undefined) return;
     const to = own.standing.contact.email;
     queueMail(tx, config, { ...settled.mail, to, shop }, deps.now());
