@@ -10,6 +10,7 @@ import type { ReactElement } from "react";
 import { CustomerViews } from "@/entities/customer/customer-views";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
+import { useMinute } from "@/shared/device/use-now";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { StandingRecord } from "./standing-record.tsx";
 import { StandingRow } from "./standing-row.tsx";
@@ -51,7 +52,7 @@ const mostGoods = 6;
 /** To bake and to pack within a week. */
 function Week({ plans }: Pick<StandingPlans, "plans">): ReactElement {
   const { timezone } = useShop().shop;
-  const { runs, cents, goods } = comingGoods(plans, instantToLocal(Date.now(), timezone).date);
+  const { runs, cents, goods } = comingGoods(plans, instantToLocal(useMinute(), timezone).date);
   return (
     <section className="rounded-lg bg-sunken px-3 py-2" aria-label={words.week}>
       <h2 className="text-meta font-bold">{words.week}</h2>

@@ -70,7 +70,7 @@ function runOn({ time, skips = [], pausedUntil }: Rhythm, place: RunPlace, date:
 /** A day before the shop's own last moment, so that a payment can be tried again; not before the shop takes orders for that day. */
 function lockOf(last: Instant, option: FulfilmentMethod, { timezone }: RunPlace, date: LocalDate): Instant {
   const opens = option.rounds?.find(({ day }) => day === date)?.opensAt ?? 0;
-  const reach = localToInstant({ date: addDays(date, -option.advance.maxDays), time: "00:00" }, timezone);
+  const reach = localToInstant({ date: addDays(date, 0 - option.advance.maxDays), time: "00:00" }, timezone);
   return Math.min(last, Math.max(last - dayMs, opens, reach));
 }
 

@@ -175,6 +175,9 @@ describe("a run that the shop refuses", () => {
       return adjusted.kind === "missed" ? adjusted.reason : null;
     };
     expect(reasonOf({ type: "basket-empty" })).toBe("soldOut");
+    expect(reasonOf({ type: "options-incomplete", lineId: "x", optionName: "Sorte", min: 1, max: 1 })).toBe("soldOut");
+    expect(reasonOf({ type: "below-minimum", minimumCents: 2000, missingCents: 1000 })).toBe("soldOut");
+    expect(reasonOf({ type: "slot-changed", next: null })).toBe("time");
     expect(reasonOf({ type: "slot-full", next: null })).toBe("time");
     expect(reasonOf({ type: "payment-failed" })).toBe("payment");
     expect(reasonOf({ type: "customer-blocked" })).toBe("shop");

@@ -8,6 +8,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement, type ReactNode } from "react";
+import { useNow } from "@/shared/hydration/use-now";
 import { CardChoice } from "../shown/card-choice.tsx";
 import { cardWords, dayWords } from "../shown/standing-words.ts";
 import { standingText as words } from "./standing-text.ts";
@@ -67,7 +68,8 @@ const pauses = [1, 2, 4, 8];
 export function PauseDialog(props: DialogProps): ReactElement {
   const { standing } = props;
   const [weeks, setWeeks] = useState(2);
-  const untilOf = (count: number): string => instantToLocal(Date.now() + count * 7 * dayMs, standing.timezone).date;
+  const now = useNow(0);
+  const untilOf = (count: number): string => instantToLocal(now + count * 7 * dayMs, standing.timezone).date;
   return (
     <Frame {...props} title={words.pauseTitle} yes={words.pause} wish={{ kind: "pause", until: untilOf(weeks) }}>
       <p>{words.pauseLead}</p>

@@ -10,6 +10,12 @@ export type PreviewState =
   | { readonly status: "pending" | "failed" | "signedOut" | "unknown" | "unavailable" }
   | { readonly status: "present"; readonly preview: Preview; readonly isStale: boolean };
 
+/** An answer with the choice that it is about. */
+interface Answered {
+  readonly choice: string;
+  readonly state: PreviewState;
+}
+
 export interface Choice {
   readonly weeks: 1 | 2 | 4;
   readonly date: LocalDate | null;
@@ -27,17 +33,19 @@ export function usePreview(
   { weeks, date }: Choice,
 ): PreviewState & { readonly reload: () => void } {
   const account = useAccount();
-  const [state, setState] = useState<PreviewState>({ status: "pending" });
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const { status } = account;
   const client = status === "signedIn" ? account.client : null;
   const load = useCallback((): (() => void) => {
     let isOver = false;
     if (client !== null && key !== null) {
-      setState((before) => (before.status === "present" ? { ...before, isStale: true } : { status: "pending" }));
+      const choice = `${weeks} ${date ?? ""}`;
       void client.call(previewStandingOrder, { ...key, weeks, ...(date === null ? {} : { date }) }).then((answer) => {
         if (isOver) return;
-        if (answer.ok) setState({ status: "present", preview: answer.value, isStale: false });
-        else setState({ status: answer.refusal === undefined ? "failed" : statuses[answer.refusal.type] });
+        const state: PreviewState = answer.ok
+          ? { status: "present", preview: answer.value, isStale: false }
+          : { status: answer.refusal === undefined ? "failed" : statuses[answer.refusal.type] };
+        setAnswered({ choice, state });
       });
     }
     return () => {
@@ -46,5 +54,8 @@ export function usePreview(
   }, [client, key, weeks, date]);
   useEffect(load, [load]);
   const isOut = status === "guest" || status === "nobody";
+  const isStale = answered?.choice !== `${weeks} ${date ?? ""}`;
+  const seen: PreviewState = answered?.state ?? { status: "pending" };
+  const state = seen.status === "present" ? { ...seen, isStale } : seen;
   return { ...(isOut ? { status: "signedOut" as const } : state), reload: () => void load() };
 }

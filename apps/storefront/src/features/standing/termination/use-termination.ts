@@ -3,6 +3,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useState } from "react";
 import { readStored, writeStored } from "@/shared/environment/browser-storage";
 import { useMounted } from "@/shared/hydration/use-mounted";
+import { useNow } from "@/shared/hydration/use-now";
 import { loadLive } from "@/shared/live/load-live";
 import { useSending } from "@/shared/live/use-sending";
 import {
@@ -46,8 +47,8 @@ export function useTermination(planId: string | null): Termination {
   // After the first picture, which is the server's.
   const kept = isMounted ? terminationOfTab(readStored("sessionStorage", key)) : emptyTermination;
   const form = { ...kept, ...typed };
-  const today = instantToLocal(Date.now(), "Europe/Berlin").date;
-  const errors = terminationErrorsOf(form, today);
+  const now = useNow(0);
+  const errors = terminationErrorsOf(form, instantToLocal(now, "Europe/Berlin").date);
   const { pending, problem, send } = useSending(terminationRefusals);
   return {
     form,
