@@ -14,12 +14,7 @@ export interface ChoiceRowProps extends Omit<ComponentPropsWithRef<"input">, "ty
 /** One row of an option group; put rows of a group next to each other inside one fieldset. */
 export function ChoiceRow({ kind, label, detail, end, className, ...rest }: ChoiceRowProps): ReactElement {
   return (
-    <label
-      className={classNames(
-        "choice-row -mx-3 flex min-h-12 items-center gap-3 px-3 py-1 text-[max(0.875rem,1em)] has-disabled:cursor-default has-disabled:text-ink-2",
-        className,
-      )}
-    >
+    <label className={classNames("choice-row", className)}>
       <input {...rest} type={kind} className={kind === "radio" ? "dot-choice" : "tick"} />
       <span className="min-w-0 flex-1 leading-tight">
         {label}

@@ -15,9 +15,6 @@ export interface NumberStepperProps {
   readonly className?: string;
 }
 
-const stepClasses =
-  "grid size-11 place-items-center rounded-full transition-[background-color,scale] hover:bg-ink/8 active:scale-[0.92] aria-disabled:opacity-40 aria-disabled:hover:bg-transparent";
-
 /** Minus, number, plus. The number is a status, so each step is said. */
 export function NumberStepper({
   label,
@@ -40,7 +37,7 @@ export function NumberStepper({
     <fieldset aria-label={label} className={classNames("inline-flex items-center rounded-pill bg-sunken", className)}>
       <button
         type="button"
-        className={stepClasses}
+        className="step-button"
         onClick={lessen}
         aria-label={removes ? "entfernen" : "weniger"}
         aria-disabled={atLeast || undefined}
@@ -52,7 +49,7 @@ export function NumberStepper({
       </output>
       <button
         type="button"
-        className={stepClasses}
+        className="step-button"
         onClick={() => {
           if (!atMost) onChange(value + step);
         }}
