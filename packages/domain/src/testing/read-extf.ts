@@ -57,9 +57,9 @@ function cellsOf(bytes: Uint8Array): (readonly { readonly text: string; readonly
 export function readExtf(bytes: Uint8Array): ReadBatch {
   const [head = [], columns = [], ...rows] = cellsOf(bytes);
   if (head.length !== 31 || columns.length !== 125) throw new Error(`${head.length} and ${columns.length} fields`);
-  const textFields = [1, 4, 8, 9, 10, 17, 18, 22, 24, 27, 30, 31];
+  const textFields = new Set([1, 4, 8, 9, 10, 17, 18, 22, 24, 27, 30, 31]);
   for (const [index, { isQuoted }] of head.entries())
-    if (isQuoted !== textFields.includes(index + 1)) throw new Error(`field ${index + 1} of the head`);
+    if (isQuoted !== textFields.has(index + 1)) throw new Error(`field ${index + 1} of the head`);
   const from = head[14]?.text ?? "";
   const to = head[15]?.text ?? "";
   const length = Number(head[13]?.text);

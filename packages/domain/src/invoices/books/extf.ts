@@ -31,11 +31,11 @@ function headOf({ settings, span, accountLength, madeAt }: ExtfBatch): readonly 
   const { consultantNo, clientNo, chart } = settings;
   const stamp = `${compact(madeAt.date)}${madeAt.time.replace(":", "")}00000`;
   return [
-    ...['"EXTF"', "700", "21", '"Buchungsstapel"', "13", stamp, "", '"RE"', '""', '""'],
-    ...[consultantNo, clientNo, compact(yearBegin(span.from, settings.yearStart)), String(accountLength)],
-    ...[compact(span.from), compact(span.to), quoted(`Lokalkorb ${span.from.slice(0, 7)}`), '""', "1", "0", "0"],
-    ...['"EUR"', "", '""', "", "", chart === "own" ? '""' : quoted(chart.slice(3)), "", "", '""', '""'],
-  ];
+    ['"EXTF"', "700", "21", '"Buchungsstapel"', "13", stamp, "", '"RE"', '""', '""'],
+    [consultantNo, clientNo, compact(yearBegin(span.from, settings.yearStart)), String(accountLength)],
+    [compact(span.from), compact(span.to), quoted(`Lokalkorb ${span.from.slice(0, 7)}`), '""', "1", "0", "0"],
+    ['"EUR"', "", '""', "", "", chart === "own" ? '""' : quoted(chart.slice(3)), "", "", '""', '""'],
+  ].flat();
 }
 
 /** The first day of the business year in which a day lies. */

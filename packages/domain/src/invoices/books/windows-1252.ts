@@ -12,8 +12,8 @@ const questionMark = 0x3f;
 
 /** As bytes of Windows-1252. A letter that it lacks is written without its marks, and else as a question mark. */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = [...text.normalize("NFC")].map((letter) => {
-    const plain = [...letter.normalize("NFD")][0] ?? letter;
+  const bytes = Array.from(text.normalize("NFC"), (letter) => {
+    const plain = String.fromCodePoint(letter.normalize("NFD").codePointAt(0) ?? questionMark);
     return byteOf(letter) ?? byteOf(plain) ?? questionMark;
   });
   return Uint8Array.from(bytes);
