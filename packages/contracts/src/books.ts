@@ -92,7 +92,6 @@ export const saveBooksSettings = contract({
     accounts: z.strictObject({
       debtors: account,
       transit: account,
-      cash: account,
       vouchers: account,
       passedOn: account,
     }),

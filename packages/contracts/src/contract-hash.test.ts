@@ -78,7 +78,7 @@ const pinned: Record<string, string> = {
   mergeCustomers: "f2cc58385c46",
   noteExport: "3ec7a290bccc",
   readBooks: "88caf4f1d630",
-  saveBooksSettings: "4d4d9f9e2c49",
+  saveBooksSettings: "5fe63989935a",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
   sendOrderLinks: "b50ff4b87a68",

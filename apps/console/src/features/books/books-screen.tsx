@@ -22,7 +22,7 @@ export const BooksScreen: PageWithLayout = () => {
     return <ContentWait status={state.status} words={words} />;
   const settings = valueOf(state)?.books ?? untouchedBooks(shop.country);
   return (
-    <div className="mx-auto grid w-full max-w-[960px] gap-4 py-4">
+    <div className="mx-auto grid w-full max-w-[940px] gap-4 py-4">
       <p className="max-w-[68ch] px-4 text-name text-ink-2 md:px-5">{words.lead}</p>
       <div className="px-4 md:px-5">
         <DownloadPanel file={file} settings={settings} />

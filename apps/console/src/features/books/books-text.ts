@@ -39,6 +39,8 @@ export const booksText = {
   make: "Datei herunterladen",
   reading: (count: number): string => (count === 0 ? "Wird gelesen …" : `${count} Vorgänge gelesen …`),
   none: "In diesen Tagen gibt es dafür nichts. Es wurde keine Datei gespeichert.",
+  nothingToBook:
+    "In diesen Tagen gibt es nichts zu buchen, was nicht schon deine Kasse bucht. Es wurde keine Datei gespeichert.",
   done: (name: string, count: number): string =>
     `${name} ist gespeichert: ${count === 1 ? "1 Zeile" : `${count} Zeilen`}.`,
   notLoaded: "Die Seite ist noch nicht ganz geladen. Bitte versuche es gleich noch einmal.",
@@ -83,7 +85,6 @@ export const settingsText = {
   accountRoles: {
     debtors: "Debitoren (Sammelkonto)",
     transit: "Geldtransit (Onlinezahlungen)",
-    cash: "Kasse",
     vouchers: "Verbindlichkeiten aus Gutscheinen",
     passedOn: "Durchlaufende Posten (Trinkgeld, Pfand ohne Steuer)",
   } satisfies Record<AccountRole, string>,

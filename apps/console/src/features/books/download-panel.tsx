@@ -51,7 +51,7 @@ export function DownloadPanel({ file, settings }: DownloadPanelProps): ReactElem
     if (typeof read === "string") return { tone: "warning", text: read };
     const made = await makeFile(read, { file, span, slug: shop.slug, settings, withBom, now });
     if (typeof made === "string") return { tone: "warning", text: made };
-    if (made.rows === 0) return { tone: "warning", text: words.none };
+    if (made.rows === 0) return { tone: "warning", text: read.entries.length > 0 ? words.nothingToBook : words.none };
     const books = { what: file, ...span };
     if ((await note.send({ restaurantId, what: "books", books, count: made.rows })) === null) return null;
     saveFile(made.content, made.name);

@@ -58,7 +58,6 @@ export function storedSettings(
     accounts: {
       debtors: of("debtors"),
       transit: of("transit"),
-      cash: of("cash"),
       vouchers: of("vouchers"),
       passedOn: of("passedOn"),
     },

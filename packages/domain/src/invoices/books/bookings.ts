@@ -18,9 +18,9 @@ export interface Booking {
   readonly rateBp?: number | undefined;
 }
 
-/** Where the money went; what is owed stays with the debtors. */
+/** Where the money went; what is owed stays with the debtors. Money at the counter is the till's to book. */
 const accountOf: Readonly<Record<TakingMethod, AccountRole | null>> = {
-  cash: "cash",
+  cash: "transit",
   card: "transit",
   online: "transit",
   giftCard: "vouchers",

@@ -5,7 +5,7 @@ import type { Country } from "../../kernel/country/country.ts";
 export const charts = ["SKR03", "SKR04", "own"] as const;
 export type Chart = (typeof charts)[number];
 
-export const accountRoles = ["debtors", "transit", "cash", "vouchers", "passedOn"] as const;
+export const accountRoles = ["debtors", "transit", "vouchers", "passedOn"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
 const account = f.text({ max: 9 });
@@ -21,7 +21,6 @@ export const booksSettings = f.object({
   accounts: f.object({
     debtors: account,
     transit: account,
-    cash: account,
     vouchers: account,
     passedOn: account,
   }),
@@ -38,14 +37,14 @@ interface Proposal {
 /** Automatic accounts where the chart has them, so that no tax key is written. */
 export const proposedAccounts: Readonly<Record<Chart, Proposal>> = {
   SKR03: {
-    accounts: { debtors: "10000", transit: "1360", cash: "1000", vouchers: "1700", passedOn: "1590" },
+    accounts: { debtors: "10000", transit: "1360", vouchers: "1700", passedOn: "1590" },
     turnover: { "1900": "8400", "700": "8300", "0": "8195" },
   },
   SKR04: {
-    accounts: { debtors: "10000", transit: "1460", cash: "1600", vouchers: "3500", passedOn: "1370" },
+    accounts: { debtors: "10000", transit: "1460", vouchers: "3500", passedOn: "1370" },
     turnover: { "1900": "4400", "700": "4300", "0": "4185" },
   },
-  own: { accounts: { debtors: "", transit: "", cash: "", vouchers: "", passedOn: "" }, turnover: {} },
+  own: { accounts: { debtors: "", transit: "", vouchers: "", passedOn: "" }, turnover: {} },
 };
 
 /** The rates for which the settings ask an account. */
