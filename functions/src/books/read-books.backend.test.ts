@@ -102,7 +102,7 @@ it("LIB accountant and owner read a day, archived orders too, and a refund on it
   });
   world.test.backend.clock.advance(2 * dayMs);
   const line = must(order.lines[0], "a line");
-  const wish = { kind: "lines", lines: [{ lineId: line.lineId, cents: 100 }] } as const;
+  const wish = { kind: "lines" as const, lines: [{ lineId: line.lineId, cents: 100 }] };
   const back = { restaurantId, orderId: live, requestId: randomUUID(), reason: "Verdorben", wish };
   const done = await owner.call(refundOrder, back);
   expect(done).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
 import { bookedKinds, bookedPapers } from "@lokalkorb/domain/invoices/books/booked-entry";
 import { charts } from "@lokalkorb/domain/invoices/books/books-settings";
+import { bookSources } from "@lokalkorb/domain/invoices/books/table-kinds";
 import { takingMethods } from "@lokalkorb/domain/ordering/closing/closing-fields";
 import { contract } from "./contract.ts";
 import { id, requestId } from "./fields.ts";
@@ -58,9 +59,6 @@ const card = z.object({
   balanceCents: z.int(),
   isEnabled: z.boolean(),
 });
-
-/** Where entries of the books come from; each is read page by page. */
-export const bookSources = ["orders", "lateRefunds", "laterTips", "companyInvoices", "giftSales", "giftCards"] as const;
 
 /** One page of what the books of a shop hold in these days; `next` begins the next one, null: there is none. */
 export const readBooks = contract({

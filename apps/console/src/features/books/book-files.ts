@@ -1,9 +1,7 @@
-import type { bookSources } from "@lokalkorb/contracts/books";
-import { tableKinds } from "@lokalkorb/domain/invoices/books/table-kinds";
+import { type BookSource, tableKinds } from "@lokalkorb/domain/invoices/books/table-kinds";
 
 export const bookFiles = [...tableKinds, "datev", "bmd"] as const;
 export type BookFile = (typeof bookFiles)[number];
-export type BookSource = (typeof bookSources)[number];
 
 const sold = ["orders", "lateRefunds"] as const;
 const booked = [...sold, "laterTips", "companyInvoices", "giftSales"] as const;
