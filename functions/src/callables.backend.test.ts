@@ -5,6 +5,7 @@ import type { AnyContract, InputOf } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
 import * as approvals from "@lokalkorb/contracts/approvals";
 import * as businesses from "@lokalkorb/contracts/businesses";
+import * as books from "@lokalkorb/contracts/books";
 import * as closings from "@lokalkorb/contracts/closings";
 import * as customers from "@lokalkorb/contracts/customers";
 import * as discounts from "@lokalkorb/contracts/discounts";
@@ -39,6 +40,7 @@ import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
 import * as watch from "@lokalkorb/contracts/watch";
 import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
+import { proposedAccounts } from "@lokalkorb/domain/invoices/books/books-settings";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
@@ -92,6 +94,7 @@ const contracts: readonly AnyContract[] = [
   invoices,
   businessInvoices,
   bankFiles,
+  books,
   payments,
   closings,
   discounts,
@@ -764,6 +767,20 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, what: "items", count: 12 },
       other: { count: 13 },
     }),
+  saveBooksSettings: () =>
+    Promise.resolve({
+      who: owner(),
+      input: {
+        requestId: randomUUID(),
+        restaurantId,
+        consultantNo: "1001",
+        clientNo: "1",
+        chart: "SKR03",
+        yearStart: 1,
+        ...proposedAccounts.SKR03,
+      },
+      other: { clientNo: "2" },
+    }),
   changeCustomer: async () => {
     const [customerId] = await twoCustomers();
     return {
@@ -1209,6 +1226,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
       who: owner(),
       input: { restaurantId, content: Buffer.from(bankFile([{ amount: "7.58" }])).toString("base64") },
     }),
+  readBooks: async () => {
+    await completed();
+    const days = { from: "2026-11-01", to: "2026-11-30" };
+    return { who: owner(), input: { restaurantId, source: "orders", ...days, withLines: false, after: null } };
+  },
   planInvoices: async () => {
     const { b2bCustomerId: _company, requestId: _request, ...input } = await collectable();
     return { who: owner(), input };

@@ -87,6 +87,8 @@ export const {
   saveInvoiceSettings,
   readPaper,
   noteExport,
+  readBooks,
+  saveBooksSettings,
   changeCustomer,
   mergeCustomers,
   forgetCustomer,

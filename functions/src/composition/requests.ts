@@ -53,6 +53,8 @@ export { listWithdrawals } from "../withdrawals/list-withdrawals.ts";
 export { moveWithdrawal } from "../withdrawals/move-withdrawal.ts";
 export { bookBankEntries } from "../bank-files/book-bank-entries.ts";
 export { readBankFile } from "../bank-files/read-bank-file.ts";
+export { readBooks } from "../books/read-books.ts";
+export { saveBooksSettings } from "../books/save-books-settings.ts";
 export { changeInvoice } from "../business-invoices/change-invoice.ts";
 export { companyInvoices } from "../business-invoices/company-invoices.ts";
 export { draftInvoices, planInvoices } from "../business-invoices/draft-invoices.ts";

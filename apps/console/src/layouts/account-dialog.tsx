@@ -9,6 +9,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import {
+  BanknoteIcon,
   CheckIcon,
   ChevronRightIcon,
   CircleCheckIcon,
@@ -36,6 +37,7 @@ const furtherOnPhones: readonly NavigationEntry[] = [
   ["print", <PrinterIcon key="print" />],
   ["closing", <CircleCheckIcon key="closing" />],
   ["invoices", <ReceiptTextIcon key="invoices" />],
+  ["books", <BanknoteIcon key="books" />],
 ];
 
 /** Who am I, in which shop, and the way to another one or out. */

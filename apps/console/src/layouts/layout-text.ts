@@ -10,6 +10,7 @@ export const layoutText = {
     print: "Drucken",
     closing: "Abschluss",
     invoices: "Rechnungen",
+    books: "Export",
   },
   account: "Konto",
   more: "Mehr",

@@ -52,6 +52,7 @@ const underBoard: ReadonlySet<ShopRouteKey> = new Set([
   "withdrawals",
   "closing",
   "invoices",
+  "books",
 ]);
 
 /** The entry that a page belongs to. */

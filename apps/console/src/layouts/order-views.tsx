@@ -6,7 +6,7 @@ import { mayOpen } from "@/shared/routes/may-open";
 import { shopPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { layoutText } from "./layout-text.ts";
 
-const views = ["board", "allOrders", "withdrawals", "kitchen", "print", "closing", "invoices"] as const;
+const views = ["board", "allOrders", "withdrawals", "kitchen", "print", "closing", "invoices", "books"] as const;
 export const isOrderView = (route: ShopRouteKey): boolean => views.some((view) => view === route);
 
 /** One shop's orders, seen in several ways: the board, all of them, the kitchen's screen, paper. */

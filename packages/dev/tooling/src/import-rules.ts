@@ -65,6 +65,7 @@ export const functionRooms: readonly string[] = [
   "payments",
   "e-invoices",
   "billing",
+  "books",
   "share-pictures",
   "notifications",
   "business-invoices",

@@ -66,6 +66,7 @@ export const domainLadder: readonly string[] = [
   "ordering/standing",
   "invoices",
   "invoices/bank",
+  "invoices/books",
   "invoices/late",
   "labels",
 ];

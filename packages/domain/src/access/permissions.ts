@@ -2,7 +2,7 @@ import type { Standing } from "./role.ts";
 
 /**
  * Actions of staff on one shop. Order actions carry the names of `OrderAction`. `customers` is to look, to note and to tag;
- * `customers.decide` to block, to merge, to take data out and to forget.
+ * `customers.decide` to block, to merge, to take data out and to forget. `books` is to take out what a tax office asks for.
  */
 export const staffActions = [
   "orders.read",
@@ -28,6 +28,7 @@ export const staffActions = [
   "closings.sign",
   "invoices.read",
   "invoices.write",
+  "books",
   "effects",
   "figures",
   "soldOut",
@@ -81,11 +82,11 @@ const manager = [
 ] as const satisfies StaffAction[];
 
 const allowed: Readonly<Record<Standing, readonly StaffAction[]>> = {
-  owner: [...manager, "team", "listing"],
+  owner: [...manager, "books", "team", "listing"],
   manager,
   staff,
   kitchen,
-  accountant: ["orders.read", "closings.read", "invoices.read", "figures"],
+  accountant: ["orders.read", "closings.read", "invoices.read", "books", "figures"],
   support: ["orders.read"],
 };
 

@@ -33,6 +33,9 @@ export const shopActs = [
   /** A card that was bought online; `about` is its value in cents. */
   "giftRefund",
   "exported",
+  /** `about` is the table, its first and its last day: `vat 2026-11-01 2026-11-30`. */
+  "booksExported",
+  "booksSettings",
   /** `about` is what was done and the number, e.g. `issue RE-2026-00001`. */
   "businessInvoice",
   /** `about` is the customer's number, never a name; of a block its reason follows in the next line. */

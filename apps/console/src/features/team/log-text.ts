@@ -146,9 +146,29 @@ export function logWords({
     businessReleased: [`${who} gab eine Firma wieder frei`, about],
     customersExported: [`${who} lud die Kunden als Tabelle herunter`, about === "1" ? "1 Person" : `${about} Personen`],
     businessInvoice: invoiceWords(who, about),
+    booksExported: [`${who} lud Zahlen für die Buchhaltung herunter`, booksWords(about)],
+    booksSettings: [`${who} änderte die Angaben der Steuerberatung`, ""],
     exported: [`${who} lud das Angebot als Tabelle herunter`, about === "1" ? "1 Artikel" : `${about} Artikel`],
   };
   return table[act];
+}
+
+const bookFiles: ReadonlyMap<string, string> = new Map([
+  ["orders", "Bestellungen"],
+  ["lines", "Positionen"],
+  ["vat", "Umsatzsteuer"],
+  ["money", "Zahlungen und Erstattungen"],
+  ["deposits", "Pfand"],
+  ["companyInvoices", "Rechnungen an Firmen"],
+  ["giftCards", "Gutscheine"],
+  ["datev", "DATEV-Buchungsstapel"],
+  ["bmd", "Buchungen für BMD NTCS"],
+]);
+/** The file, its first and its last day. */
+function booksWords(about: string): string {
+  const [file = "", from = "", to = ""] = about.split(" ");
+  const day = (date: string): string => date.split("-").toReversed().join(".");
+  return `${bookFiles.get(file) ?? "Export"}, ${day(from)} bis ${day(to)}`;
 }
 
 const invoiceSteps: ReadonlyMap<string, string> = new Map([

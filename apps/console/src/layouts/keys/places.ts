@@ -21,6 +21,7 @@ const known: readonly (readonly [ShopRouteKey, letter: string, words: string])[]
   ["weighing", "w", "Waage Gewicht"],
   ["closing", "t", "Kasse Kassensturz"],
   ["invoices", "", "Firmen Mahnung Offene Posten Auf Rechnung"],
+  ["books", "", "DATEV BMD CSV Buchhaltung Steuerberatung Umsatzsteuer"],
   ["catalog", "a", "Artikel Produkte Preise Optionen Pakete Kategorien"],
   ["fulfilment", "l", "Lieferung Zeiten Zonen Abholung"],
   ["tables", "", "Tisch QR Vor Ort Poster"],

@@ -60,6 +60,7 @@ export const routes = {
     access: "closings.read",
   },
   invoices: { page: "/[restaurantId]/rechnungen", title: "Rechnungen", layout: "shop", access: "invoices.read" },
+  books: { page: "/[restaurantId]/export", title: "Export", layout: "shop", access: "books" },
   notices: {
     page: "/[restaurantId]/benachrichtigungen",
     title: "Benachrichtigungen",

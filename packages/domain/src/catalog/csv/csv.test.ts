@@ -53,6 +53,26 @@ it("quotes what would break a row, and no price", () => {
   expect(atOnce(printCsv([cells]))).toBe('\ufeff6,20;"a;b";"a""b";"a\nb";" a";"a ";a b;\r\n');
 });
 
+it("a formula stays text, an amount below zero stays an amount", () => {
+  const cells = ["=1+1", "-1,50", "-12", "-1+1", "+4366", "'-1,50"];
+  expect(atOnce(printCsv([cells]))).toBe("\ufeff'=1+1;-1,50;-12;'-1+1;'+4366;''-1,50\r\n");
+  expect(
+    read(
+      atOnce(
+        printCsv([
+          ["ID", "Betrag"],
+          ["a", "-1,50"],
+          ["b", "'-1,50"],
+        ]),
+      ),
+    ),
+  ).toEqual([
+    ["ID", "Betrag"],
+    ["a", "-1,50"],
+    ["b", "'-1,50"],
+  ]);
+});
+
 it("goes row by row", () => {
   expect([...parseCsv("a\nb\nc\n")]).toHaveLength(3);
   expect([...printCsv([["a"], ["b"]])]).toHaveLength(2);

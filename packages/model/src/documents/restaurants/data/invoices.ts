@@ -1,5 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
+import { booksSettings } from "@lokalkorb/domain/invoices/books/books-settings";
 import { bank, baseRate } from "@lokalkorb/domain/invoices/invoice-fields";
 import { image } from "@lokalkorb/domain/kernel/fields/image";
 import { paths } from "../../../paths.ts";
@@ -25,6 +26,8 @@ export const invoicesDocument = defineDocument(paths.invoices, {
     baseRates: f.optional(f.list(baseRate)),
     /** When money of a bank's file was last booked: two people who book one at once meet here. */
     bankBookedAt: f.optional(f.instant()),
+    /** How the tax adviser keeps the books of the shop. */
+    books: f.optional(booksSettings),
   }),
   numbering: f.object({ b2b: series, credit: series, receipt: series }),
   eInvoice: f.object({

@@ -1,0 +1,1 @@
+export { BooksScreen as default } from "@/features/books/books-screen";
