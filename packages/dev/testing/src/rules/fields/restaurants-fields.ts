@@ -1,4 +1,5 @@
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { untouchedBooks } from "@lokalkorb/domain/invoices/books/books-settings";
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data/legal-drafts";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -198,6 +199,7 @@ export const restaurantsFields: readonly FieldRow[] = [
       "numbering.receipt.year": 2000,
       bank: { iban: "DE02120300000000202051", holder: "x" },
       bankBookedAt: now,
+      books: { ...untouchedBooks("DE"), consultantNo: "1001" },
       baseRates: [{ since: "2026-07-01", rateBp: 227 }],
       lastHash: "x",
       platform: [{ no: "P-1", month: "2026-10", grossCents: 0, pdfPath: "x", status: "paid" }],
