@@ -1,4 +1,5 @@
 import { forgetCustomer as contract } from "@lokalkorb/contracts/customers";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { endedAt } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -7,7 +8,9 @@ import { isMember } from "@lokalkorb/domain/shop/membership";
 import { withoutWords } from "@lokalkorb/domain/ordering/order/without-words";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -37,7 +40,8 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   if (isOwed(customer)) return ok({ result: "owed", kept: live.length + archived.length });
   // A handover that can still be taken back has figures to come, which would make the record anew.
   const settledBefore = deps.now() - undoHeldFor;
-  if (live.some((order) => isOpen(order.status) || endedAt(order) > settledBefore))
+  const hasOpen = live.some((order) => isOpen(order.status) || endedAt(order) > settledBefore);
+  if (hasOpen || (await hasStanding(deps, restaurantId, customer.uid)))
     return ok({ result: "open-orders", kept: live.length + archived.length });
   const kept = [
     ...live.map(({ id }) => ({ orderId: id, isLive: true })),
@@ -65,6 +69,14 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     return ok({ result: "forgotten" as const, kept: kept.length });
   });
 };
+
+/** Its next run would make the record anew: the shop ends it first. */
+async function hasStanding({ db }: Deps, restaurantId: Id<"shop">, uid: Id<"user"> | undefined): Promise<boolean> {
+  if (uid === undefined) return false;
+  const where = [["owner.uid", "==", uid]] as const;
+  const plans = await admin.readQuery(db, queryOf(orderPlanDocument, { restaurantId }, { where }));
+  return plans.some(({ status }) => status === "active" || status === "suspended");
+}
 
 /** Without the phone and the words that were written for the day; name, address and amounts are the business letter. */
 const thin = (

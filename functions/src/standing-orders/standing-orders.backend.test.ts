@@ -10,6 +10,7 @@ import {
   quoteStandingOrder,
   startStandingOrder,
 } from "@lokalkorb/contracts/standing-orders";
+import { forgetCustomer } from "@lokalkorb/contracts/customers";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -202,6 +203,9 @@ describe("an order that comes again", () => {
     });
     expect(await change(planId, { ...wish, quotedTotalCents: total })).toMatchObject({ value: { result: "saved" } });
     expect((await standingIn(planId)).toldCents).toBe(total);
+    // As long as it runs, the shop cannot forget its person.
+    const forget = { requestId: randomUUID(), restaurantId, customerId: shopper.uid };
+    expect(await world.staff("owner").call(forgetCustomer, forget)).toMatchObject({ value: { result: "open-orders" } });
     expect(await endAs(world.staff("owner"))).toMatchObject({ value: { result: "saved" } });
     expect(await endAs(world.staff("manager"))).toMatchObject({ value: { result: "over" } });
     expect(await plan(planId)).toMatchObject({ status: "cancelled" });
