@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { findOrder, openAllOrders, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
@@ -118,6 +119,20 @@ test("M-B5 M-C15 M-S10 a Saturday: what is to be made is on paper, weighed in ki
     await board.emulateMedia({ media: "print" });
     await expect(board.locator("[data-printout=closing]")).toContainText("kein Kassenbuch");
     await expect(board.getByRole("navigation")).toBeHidden();
+    await board.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("M-C8 its tax stands in the table for the tax adviser", async () => {
+    await board.goto(`${consoleUrl}/${shop}/export`);
+    await board.getByRole("radio", { name: /^Umsatzsteuer/ }).check();
+    await board.getByRole("button", { name: "Dieser Monat" }).click();
+    await expectAccessible(board);
+    const saved = board.waitForEvent("download");
+    await board.getByRole("button", { name: "Datei herunterladen" }).click();
+    const text = await readFile(await (await saved).path(), "utf8");
+    expect(text.split("\r\n")[0]).toBe("\ufeffTag;Beleg;Satz %;Netto;Umsatzsteuer;Brutto");
+    expect(text).toMatch(/^\d\d\.\d\d\.\d{4};Kasse;7;\d+,\d\d;\d+,\d\d;\d+,\d\d$/m);
+    await expect(board.getByRole("main")).toContainText("ist gespeichert");
   });
 
   expectQuiet(merchant.watch);

@@ -55,7 +55,7 @@ it("quotes what would break a row, and no price", () => {
 
 it("a formula stays text, an amount below zero stays an amount", () => {
   const cells = ["=1+1", "-1,50", "-12", "-1+1", "+4366", "'-1,50"];
-  expect(atOnce(printCsv([cells]))).toBe("\ufeff'=1+1;-1,50;-12;'-1+1;'+4366;''-1,50\r\n");
+  expect(atOnce(printCsv([cells]))).toBe("\ufeff'=1+1;-1,50;'-12;'-1+1;'+4366;''-1,50\r\n");
   expect(
     read(
       atOnce(

@@ -223,8 +223,9 @@ describe("tables", () => {
     expect(tableOf("money", all).slice(1)).toEqual([
       ["10.11.2026", "Verkauf", "A-1042", "Online", "10,00", "0,30"],
       ["10.11.2026", "Verkauf", "A-1042", "Gutschein", "3,14", ""],
-      ["12.11.2026", "Erstattung", "A-1042", "Online", "-1,07", "0,00"],
+      ["12.11.2026", "Erstattung", "A-1042", "Online", "-1,07", ""],
     ]);
+    expect(tableOf("deposits", [...all, ...booked()])[1]).toEqual(["10.11.2026", "0,50", "0,00", "0,50", "0,50"]);
     expect(tableOf("deposits", all).slice(1)).toEqual([
       ["10.11.2026", "0,25", "0,00", "0,25", "0,25"],
       ["12.11.2026", "0,00", "-0,25", "-0,25", "-0,25"],
@@ -321,6 +322,7 @@ describe("bookings", () => {
     ]);
     const own = bookingsOf(entries, { ...settings, turnover: { "700": "8300" } });
     expect(missingRates(own)).toEqual([1900]);
+    expect(missingRates(own.toReversed().map((one) => ({ ...one, contra: "" })))).toEqual([700, 1900]);
     expect(missingRates(bookings)).toEqual([]);
   });
 

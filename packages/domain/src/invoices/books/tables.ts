@@ -76,7 +76,7 @@ const moneyTable = (entries: readonly BookedEntry[]): readonly Row[] => [
             no,
             methodNames[method],
             centsCell(cents),
-            method === "online" ? centsCell(order?.platformCents ?? 0) : "",
+            method === "online" && order !== undefined ? centsCell(order.platformCents) : "",
           ]),
       ),
     ),
@@ -95,9 +95,10 @@ function depositsTable(entries: readonly BookedEntry[]): readonly Row[] {
   }
   return [
     ["Tag", "Pfand berechnet", "Pfand erstattet", "Saldo", "davon ohne Steuer"],
-    ...[...days]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, { out, back, untaxed }]) => [dayCell(day), ...[out, back, out + back, untaxed].map(centsCell)]),
+    ...[...days].map(([day, { out, back, untaxed }]) => [
+      dayCell(day),
+      ...[out, back, out + back, untaxed].map(centsCell),
+    ]),
   ];
 }
 

@@ -2,7 +2,7 @@
 const high = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function byteOf(letter: string): number | null {
-  const code = letter.codePointAt(0) ?? 0;
+  const code = letter.charCodeAt(0);
   if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code;
   const place = code < 0xa0 ? -1 : high.indexOf(letter);
   return place === -1 ? null : 0x80 + place;
@@ -13,7 +13,7 @@ const questionMark = 0x3f;
 /** As bytes of Windows-1252. A letter that it lacks is written without its marks, and else as a question mark. */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
   const bytes = Array.from(text.normalize("NFC"), (letter) => {
-    const plain = String.fromCodePoint(letter.normalize("NFD").codePointAt(0) ?? questionMark);
+    const plain = letter.normalize("NFD").charAt(0);
     return byteOf(letter) ?? byteOf(plain) ?? questionMark;
   });
   return Uint8Array.from(bytes);
