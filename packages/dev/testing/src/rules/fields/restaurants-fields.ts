@@ -202,14 +202,6 @@ export const restaurantsFields: readonly FieldRow[] = [
       books: { ...untouchedBooks("DE"), consultantNo: "1001" },
       baseRates: [{ since: "2026-07-01", rateBp: 227 }],
       lastHash: "x",
-      books: {
-        consultantNo: "1001",
-        clientNo: "1",
-        chart: "own",
-        yearStart: 1,
-        accounts: { debtors: "10000", transit: "1360", vouchers: "1700", passedOn: "1590" },
-        turnover: {},
-      },
       platform: [{ no: "P-1", month: "2026-10", grossCents: 0, pdfPath: "x", status: "paid" }],
     },
     bad: [
