@@ -15,6 +15,7 @@ export function OrderViews({ route }: { readonly route: ShopRouteKey }): ReactEl
   if (shop === null) return null;
   return (
     <nav
+      ref={showCurrent}
       aria-label={layoutText.orderViews}
       className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] rounded-lg bg-sunken p-[3px] max-md:hidden"
     >
@@ -35,4 +36,9 @@ export function OrderViews({ route }: { readonly route: ShopRouteKey }): ReactEl
         ))}
     </nav>
   );
+}
+
+/** Where not all of them fit, the one that is open does. */
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -9,10 +9,10 @@ import { inBatch, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 
-/** A week ahead nothing is ordered yet, and everything can be changed. */
-const beginsIn = 7;
+/** Some days ahead nothing is ordered yet, and everything can be changed. */
+const beginsIn = 5;
 
-/** The standing orders of a shop's regulars, from one week ahead on, at the prices of its menu. */
+/** The standing orders of a shop's regulars, from some days ahead on, at the prices of its menu. */
 export async function seedStanding(
   db: Firestore,
   {
