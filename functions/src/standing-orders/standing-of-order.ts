@@ -39,11 +39,13 @@ export async function placeOfOrder(
 ): Promise<StandingPlace | null> {
   if (!canComeAgain(order)) return null;
   const { b2bCustomerId } = order.customer;
-  return readPlace(deps, restaurantId, {
+  const place = await readPlace(deps, restaurantId, {
     storefrontId: order.storefrontId,
     itemIds: order.lines.map(({ refId }) => refId),
     ...(b2bCustomerId === undefined ? {} : { business: { customerId: b2bCustomerId } }),
   });
+  // A shop that begins none keeps those that run already.
+  return place?.menu.ordering.withoutStandingOrders === true ? null : place;
 }
 
 /** Nothing is brought to a table every week. */

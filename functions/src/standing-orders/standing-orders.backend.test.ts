@@ -11,12 +11,14 @@ import {
   startStandingOrder,
 } from "@lokalkorb/contracts/standing-orders";
 import { forgetCustomer } from "@lokalkorb/contracts/customers";
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { messageDocument } from "@lokalkorb/model/documents/messages";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -292,5 +294,20 @@ describe("a run that cannot be as it was agreed", () => {
     await advanceTo(planId);
     await run();
     expect((await plan(planId)).status).toBe("cancelled");
+  });
+
+  it("begins in no shop that takes none, and what runs already goes on", async () => {
+    shopper = await person();
+    const planId = await started();
+    const slotKey = must(freeSlots(world.menu, now())[0], "a time");
+    const orderId = await world.placed(shopper, [aLine(world.menu, itemId)], slotKey);
+    await updateDocument(db(), settingsDocument, { restaurantId }, { "ordering.withoutStandingOrders": true });
+    const { storefrontId } = world.menu;
+    const publish = { requestId: randomUUID(), restaurantId, offeringId, storefrontId };
+    expect(await world.staff("owner").call(publishStorefront, publish)).toMatchObject({ ok: true });
+    expect(await preview(orderId)).toBeNull();
+    await runNext(planId);
+    expect(await runsOf(planId)).toHaveLength(1);
+    await change(planId, { kind: "end" });
   });
 });

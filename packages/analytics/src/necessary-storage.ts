@@ -47,10 +47,10 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du dich abmeldest",
   },
   {
-    pattern: /^lokalkorb:withdrawal:/,
+    pattern: /^lokalkorb:(?:withdrawal:|termination$)/,
     where: "sessionStorage",
-    purpose: "Deine Angaben zu einem Widerruf, damit nichts verloren geht",
-    kept: "bis er abgeschickt ist oder du das Fenster schließt",
+    purpose: "Deine Angaben zu einem Widerruf oder einer Kündigung, damit nichts verloren geht",
+    kept: "bis sie abgeschickt sind oder du das Fenster schließt",
   },
   {
     pattern: /^lokalkorb:gift:/,

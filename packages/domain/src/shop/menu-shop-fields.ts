@@ -49,6 +49,8 @@ export const orderingFields = {
   customerCancelUntilMinutesBeforeSlot: f.minutes(),
   /** Absent = until the shop has accepted. */
   customerEditUntil: f.optional(customerEditUntil),
+  /** No order comes again by itself here; absent = shoppers may begin one. */
+  withoutStandingOrders: f.optional(f.flag()),
   /** The wish for goods that run out that is preset for shoppers; absent = they are asked. */
   substitutionDefault: f.optional(f.oneOf(substitutions)),
   prep: f.object({ baseMinutes: f.minutes(), secondsPerKitchenUnit: f.count() }),

@@ -107,6 +107,7 @@ function Limits({ form }: PartProps): ReactElement {
   return (
     <FormSection title={rules.title}>
       <Checkbox label={rules.phone} {...form.flag("phoneRequired")} />
+      <Checkbox label={rules.standing} hint={rules.standingHint} {...form.flag("withoutStandingOrders")} />
       <FieldRow>
         <TextField label={rules.min} hint={rules.minHint} {...form.cents("minOrder")} />
         <TextField label={rules.max} note={words.optional} {...form.cents("maxOrder")} />

@@ -18,7 +18,7 @@ const ordering = documentForm(
   orderingField.fields,
   [
     "autoAccept", "acceptTimeoutMinutes", "timeoutAction", "phoneRequired", "minOrderCents", "maxOrderCents", "maxLines",
-    "maxOpenOrdersPerGuest", "customerCancelUntilMinutesBeforeSlot", "customerEditUntil", "substitutionDefault",
+    "maxOpenOrdersPerGuest", "customerCancelUntilMinutesBeforeSlot", "customerEditUntil", "substitutionDefault", "withoutStandingOrders",
   ], // prettier-ignore
   { rules: ({ minOrder }) => ({ maxOrder: { min: readCents(minOrder) ?? 0 } }) },
 );

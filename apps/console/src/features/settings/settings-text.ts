@@ -69,6 +69,9 @@ export const settingsText = {
   rules: {
     title: "Wer und wie viel",
     phone: "Telefonnummer ist Pflicht",
+    standing: "Keine Abos annehmen",
+    standingHint:
+      "Sonst kann sich, wer bei euch bestellt hat, dieselbe Bestellung jede Woche von selbst kommen lassen. Abos, die schon laufen, gehen weiter, bis ihr sie beendet.",
     min: "Mindestwert",
     minHint: "Abhol- und Lieferarten und Liefergebiete können mehr verlangen.",
     max: "Höchstwert",

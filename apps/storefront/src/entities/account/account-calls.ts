@@ -26,7 +26,9 @@ function forgetPerson(): void {
   leaveBaskets();
   leaveEaters();
   writeStored("localStorage", "lokalkorb:favourites", null);
-  const typed = ["lokalkorb:withdrawal:", "lokalkorb:gift:"].flatMap((start) => keysOf("sessionStorage", start));
+  const typed = ["lokalkorb:withdrawal:", "lokalkorb:termination", "lokalkorb:gift:"].flatMap((start) =>
+    keysOf("sessionStorage", start),
+  );
   for (const key of [guestKey, "lokalkorb:contact", ...typed]) writeStored("sessionStorage", key, null);
 }
 

@@ -132,6 +132,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   tables: "Tische",
   tableSeal: "QR-Codes der Tische",
   substitutionDefault: "Wenn etwas fehlt",
+  withoutStandingOrders: "Keine Abos",
   taxNumber: "Steuernummer",
   taxScheme: "Umsatzsteuer",
   text: "Weitere Angaben",

@@ -25,6 +25,7 @@ type OrderReceiptProps = Pick<OrderPage, "order" | "orderKey" | "menu" | "isMine
 export function OrderReceipt({ order, orderKey, menu, isMine }: OrderReceiptProps): ReactElement {
   const mayComeAgain =
     isMine &&
+    menu?.ordering.withoutStandingOrders !== true &&
     order.no !== "" &&
     order.channel !== "test" &&
     order.plan === undefined &&

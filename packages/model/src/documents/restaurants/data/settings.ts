@@ -21,6 +21,7 @@ export const ordering = f.object({
   customerCancelUntilMinutesBeforeSlot: f.minutes({ max: 20_160 }),
   customerEditUntil: f.optional(customerEditUntil),
   substitutionDefault: f.optional(f.oneOf(substitutions)),
+  withoutStandingOrders: f.optional(f.flag()),
 });
 
 export const prep = f.object({
