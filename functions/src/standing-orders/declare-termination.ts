@@ -3,6 +3,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { changeStanding } from "@lokalkorb/domain/ordering/standing/change-standing";
 import { meantPlans } from "@lokalkorb/domain/ordering/standing/meant-plans";
+import { withdrawalKeptUntil } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-fields";
 import { messageKeptFor } from "@lokalkorb/domain/shop/platform-message";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { messageDocument } from "@lokalkorb/model/documents/messages";
@@ -28,9 +29,6 @@ import { standingOf, writeStanding } from "./write-standing.ts";
 
 /** In the zone of the platform: a notice may be to a shop that is not known. */
 const timezone = "Europe/Berlin";
-/** As long as letters of trade are kept in both countries: it proves that its arrival was confirmed. */
-const keptFor = 7 * 366 * 24 * 3_600_000;
-
 /**
  * WDR-05: the contracts that are meant end, their shops and the person are told in the same transaction. A notice that means none
  * of those that are known lies with the platform's messages.
@@ -78,6 +76,8 @@ const command: Command<typeof contract, MailDeps & LimitedDeps & MenuDeps> = asy
     }
     const names = [...new Set(meant.map(({ shopName }) => shopName))];
     const content = terminationArrivedMail(facts, names);
+    // As long as letters of trade in the country that wants it longer: it proves that its arrival was confirmed.
+    const keptFor = withdrawalKeptUntil(now, "AT", timezone) - now;
     queueMail(tx, config, { id: mailId, to: email, content, shop: null, keptFor }, now);
     if (meant.length === 0)
       createDocument(

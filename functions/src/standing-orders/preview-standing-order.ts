@@ -25,18 +25,18 @@ const command: Command<typeof contract, MenuDeps> = async (input, caller, deps) 
   const now = deps.now();
   const { time } = instantToLocal(order.distribution.slot.start, timezone);
   const today = instantToLocal(now, timezone).date;
-  const from = (firstOn: string, every: number) => standingOfOrder(order, place, { firstOn, weeks: every, time, now });
+  const { standing: same, gone } = standingOfOrder(order, place, { firstOn: today, weeks, time, now });
   const days: Run[] = [];
   for (let ahead = 0; ahead <= chosenWithin && days.length < 7; ahead++) {
     const date = addDays(today, ahead);
     if (days.some((day) => weekdayOf(day.date) === weekdayOf(date))) continue;
-    const [run] = comingRuns(place, from(date, 1).standing, now)?.runs ?? [];
+    const [run] = comingRuns(place, { ...same, firstOn: date, weeks: 1 }, now)?.runs ?? [];
     if (run?.date === date && run.slot !== null && run.lockAt > now) days.push(run);
   }
   const sameWeekday = weekdayOf(instantToLocal(order.distribution.slot.start, timezone).date);
   const first = input.date ?? (days.find(({ date }) => weekdayOf(date) === sameWeekday) ?? days[0])?.date;
   if (first === undefined) return refuse({ type: "distribution-unavailable" });
-  const { standing, gone } = from(first, weeks);
+  const standing = { ...same, firstOn: first };
   const coming = comingRuns(place, standing, now);
   if (coming === null || Object.keys(standing.lines).length === 0) return refuse({ type: "distribution-unavailable" });
   return ok({

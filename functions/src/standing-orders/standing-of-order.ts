@@ -3,39 +3,24 @@ import type { LocalDate, LocalTime } from "@lokalkorb/domain/kernel/time/instant
 import { reorder } from "@lokalkorb/domain/ordering/change/reorder";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { readPlace, type StandingPlace } from "./read-place.ts";
 
-type Repeated = Pick<
-  Order,
-  "lines" | "distribution" | "storefrontId" | "paymentMethod" | "customerNote" | "evidence" | "channel"
-> & { readonly customer: Order["customer"] };
-
 /** An own order, also of the archive; null: there is none of this account. */
-export async function readOwnOrder(
-  { db }: Deps,
-  address: { readonly restaurantId: Id<"shop">; readonly orderId: Id<"order"> },
-  { uid }: Caller,
-): Promise<Repeated | null> {
-  const order =
-    (await readDocument(db, orderDocument, address)) ?? (await readDocument(db, historicOrderDocument, address));
-  if (order === null || order.customer.uid !== uid || order.channel === "test") return null;
-  const { name, email } = order.customer;
-  if (name === null || email === null) return null;
-  const { phone, ...customer } = order.customer;
-  return { ...order, customer: { ...customer, uid, name, email, ...(phone ? { phone } : {}) } };
+export async function readOwnOrder({ db }: Deps, address: OrderAddress, { uid }: Caller): Promise<Order | null> {
+  const order = await readOrderAnywhere(db, address);
+  return order === null || order === "erased" || order.customer.uid !== uid || order.channel === "test" ? null : order;
 }
 
 /** The shop as this order meets it now, with what was agreed with its company; null: it is not to be had again. */
 export async function placeOfOrder(
   deps: MenuDeps,
   restaurantId: Id<"shop">,
-  order: Repeated,
+  order: Order,
 ): Promise<StandingPlace | null> {
   if (!canComeAgain(order)) return null;
   const { b2bCustomerId } = order.customer;
@@ -53,7 +38,7 @@ const canComeAgain = ({ distribution }: Pick<Order, "distribution">): boolean =>
 
 /** The same goods, place and payment once more, as they can be had today; and the names of those that cannot. */
 export function standingOfOrder(
-  order: Repeated,
+  order: Order,
   { menu }: Pick<StandingPlace, "menu">,
   {
     firstOn,

@@ -120,7 +120,7 @@ describe("an order that comes again", () => {
       restaurantId,
       orderId,
       weeks: 1 as const,
-      date: must(shown.days[1], "a day").date,
+      date: must(shown.days[0], "a day").date,
       skips: [],
       quotedTotalCents: shown.totalCents,
       button: "zahlungspflichtig bestellen" as const,
@@ -137,6 +137,9 @@ describe("an order that comes again", () => {
     expect(first).toEqual(again);
     const planId = must(first.ok ? first.value.planId : null, JSON.stringify(first));
     expect(await mails(planId)).toEqual(["standing-started"]);
+    // Its answer was lost, and its first day is over by the next press: it is the same standing order.
+    world.test.backend.clock.advance(30 * 60 * minuteMs);
+    expect(await shopper.call(startStandingOrder, request)).toEqual(first);
     const listed = await shopper.call(listStandingOrders, {});
     expect(listed).toMatchObject({
       value: { standingOrders: [{ planId, status: "active", totalCents: shown.totalCents, weeks: 1 }] },

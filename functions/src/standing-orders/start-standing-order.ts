@@ -1,5 +1,6 @@
+import type { OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import { startStandingOrder as contract } from "@lokalkorb/contracts/standing-orders";
-import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { createDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
@@ -8,18 +9,24 @@ import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
 import { readMailShop } from "../notifications/read-mail-shop.ts";
 import { standingStartedMail } from "../notifications/templates/standing/standing-mails.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
+import { previousAnswer, requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { sendingSecrets } from "../platform/secrets.ts";
 import { comingRuns } from "./read-place.ts";
 import { placeOfOrder, readOwnOrder, standingOfOrder } from "./standing-of-order.ts";
 import type { StandingDeps } from "./standing-deps.ts";
 import { nameOf, timesOf } from "./write-standing.ts";
 
+type Answer = Result<OutputOf<typeof contract>, RefusalsOf<typeof contract>>;
+
 const toldRuns = 8;
 
 const command: Command<typeof contract, StandingDeps> = async (input, caller, deps) => {
   if (caller.isGuest || caller.email === undefined) return refuse({ type: "sign-in-required" });
   const { restaurantId, weeks, date, cardId } = input;
+  const request = requestKeyOf(contract.name, caller, input);
+  // A press whose answer was lost: prices and days of now would refuse what is done already.
+  const earlier = await previousAnswer<Answer>(deps, request);
+  if (earlier !== null) return earlier;
   const order = await readOwnOrder(deps, input, caller);
   if (order === null) return refuse({ type: "not-found" });
   const { paymentMethod } = order;
@@ -50,7 +57,6 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
   const { shop } = await readMailShop(deps, restaurantId);
   const zone = { country: shop.country, timezone: shop.timezone };
   const ports = deps.mail();
-  const request = requestKeyOf(contract.name, caller, input);
   const planId = request.key;
   const mailId = `standing_${planId}_started`;
   const done = await withIdempotency(deps, request, (tx) => {

@@ -8,9 +8,8 @@ import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
 import { basketLinesOf } from "@lokalkorb/domain/ordering/standing/price-run";
 import type { PastRun, StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
 import { deleteDocument, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
-import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { readOrderAnywhere } from "../../ordering/archive/from-archive.ts";
 import { endWaitingOrder } from "../../ordering/lifecycle/end-waiting-order.ts";
 import { openAttempt, type OrderAttempt, type Output, outputOf } from "../../ordering/place/order-attempt.ts";
 import { precheckAndCommit, startPayment } from "../../ordering/place/place-order.ts";
@@ -66,11 +65,8 @@ async function placeOnce(attempt: OrderAttempt, question: RunQuestion) {
 }
 
 async function findPlaced({ deps, input, orderId }: OrderAttempt): Promise<Output | null> {
-  const address = { restaurantId: input.restaurantId, orderId };
-  const order =
-    (await readDocument(deps.db, orderDocument, address)) ??
-    (await readDocument(deps.db, historicOrderDocument, address));
-  return order && outputOf(orderId, order);
+  const order = await readOrderAnywhere(deps.db, { restaurantId: input.restaurantId, orderId });
+  return order === null || order === "erased" ? null : outputOf(orderId, order);
 }
 
 /** An order that came about is never one of these a moment later. */
