@@ -11,6 +11,12 @@ function reportOf(content: unknown): string {
   return file;
 }
 
+const errorContext = join(mkdtempSync(join(tmpdir(), "context-")), "error-context.md");
+writeFileSync(
+  errorContext,
+  '# Test info\n\n# Error details\n\n```\nError\n```\n\n```yaml\n- main:\n  - heading "Suche"\n```\n\n# Test source\n',
+);
+
 const units = reportOf({
   numPassedTests: 2,
   testResults: [
@@ -36,7 +42,19 @@ const browser = reportOf({
               file: "a.spec.ts",
               title: "at the second try",
               tests: [
-                { status: "flaky", results: [{ error: { message: "\u001B[31mTimed out\u001B[39m\nmore" } }, {}] },
+                {
+                  status: "flaky",
+                  results: [
+                    {
+                      error: { message: "\u001B[31mTimed out\u001B[39m\nmore" },
+                      attachments: [
+                        { name: "trace", path: "/trace.zip" },
+                        { name: "error-context", path: errorContext },
+                      ],
+                    },
+                    {},
+                  ],
+                },
               ],
             },
           ],
@@ -46,12 +64,12 @@ const browser = reportOf({
   ],
 });
 
-test("a red run names each test that failed, its file and the first line of why", () => {
+test("a red run names each test that failed, its file, the first line of why, and what the page showed", () => {
   expect(sumOf([vitestCounts(units), playwrightCounts(browser)])).toEqual({
     passed: 3,
     failures: [
       "✗ functions/src/a.test.ts › F22 keeps stock\n    Error: sold twice",
-      "✗ a.spec.ts › at the second try\n    Timed out",
+      '✗ a.spec.ts › at the second try\n    Timed out\n    | - main:\n    |   - heading "Suche"',
     ],
   });
 });

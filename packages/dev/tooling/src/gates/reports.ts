@@ -8,7 +8,7 @@ export const reportsFolder = join(root, "test-results");
 
 export interface Counts {
   readonly passed: number;
-  /** Each with its file, its title and the first line of what went wrong. */
+  /** Each with its file, its title and the first line of what went wrong; of a browser test also with what the page showed. */
   readonly failures: readonly string[];
 }
 
@@ -56,12 +56,17 @@ interface PlaywrightSuite {
   readonly specs?: readonly PlaywrightSpec[];
 }
 
+interface PlaywrightResult {
+  readonly error?: { readonly message?: string };
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+}
+
 interface PlaywrightSpec {
   readonly file: string;
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    readonly results: readonly PlaywrightResult[];
   }[];
 }
 
@@ -77,13 +82,14 @@ export function playwrightCounts(file: string): Counts {
     stats: { expected: number };
     suites: readonly PlaywrightSuite[];
   };
-  const failures = suites
-    .flatMap(specsOf)
-    .flatMap(({ file: name, title, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) => failureOf(name, title, results.find(({ error }) => error !== undefined)?.error?.message)),
-    );
+  const failures = suites.flatMap(specsOf).flatMap(({ file: name, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => {
+        const failed = results.find(({ error }) => error !== undefined);
+        return failureOf(name, title, failed?.error?.message) + pageOf(failed?.attachments);
+      }),
+  );
   return { passed: stats.expected, failures };
 }
 
@@ -91,3 +97,14 @@ function failureOf(file: string, title: string, message = ""): string {
   const line = stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
   return `✗ ${file} › ${title}${line === "" ? "" : `\n    ${line}`}`;
 }
+
+/** As a reader of screens would have heard it. A test that is red only elsewhere cannot be understood without. */
+function pageOf(attachments: PlaywrightResult["attachments"] = []): string {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  if (path === undefined || !existsSync(path)) return "";
+  const snapshot = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, "utf8"))?.[1];
+  if (snapshot === undefined) return "";
+  return `\n${snapshot.split("\n", shownLines).join("\n").replaceAll(/^/gm, "    | ")}`;
+}
+
+const shownLines = 120;
