@@ -1,6 +1,7 @@
 import { changeStandingOrder as contract } from "@lokalkorb/contracts/standing-orders";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { changeStanding } from "@lokalkorb/domain/ordering/standing/change-standing";
+import { changedOn, withTold } from "@lokalkorb/domain/ordering/standing/standing-on";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
@@ -8,7 +9,7 @@ import { readMailShop } from "../notifications/read-mail-shop.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { sendingSecrets } from "../platform/secrets.ts";
-import { comingRuns, placeOfStanding } from "./read-place.ts";
+import { agreedTotal, comingRuns, placeOfStanding } from "./read-place.ts";
 import { tellEnd } from "./tell-end.ts";
 import type { StandingDeps } from "./standing-deps.ts";
 import { standingOf, writeStanding } from "./write-standing.ts";
@@ -35,11 +36,17 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
     const changed = changeStanding(own, change, { runs, now, timezone: shop.timezone });
     if (typeof changed === "string") return ok({ result: changed });
     const coming = place && comingRuns(place, changed.standing, now);
-    const { toldCents } = own.standing;
-    const totalCents = change.kind === "quantity" ? (coming?.totalCents ?? toldCents) : toldCents;
-    if (change.kind === "quantity" && change.quotedTotalCents !== totalCents)
-      return refuse({ type: "price-changed", quotedCents: change.quotedTotalCents, totalCents, lineIds: [] });
-    const standing = { ...changed.standing, toldCents: totalCents };
+    let { standing } = changed;
+    if (change.kind === "quantity" && coming !== null) {
+      const { quotedTotalCents, date } = change;
+      const total = agreedTotal(coming, change);
+      if (!total.ok) return total;
+      const totalCents = total.value;
+      if (quotedTotalCents !== totalCents)
+        return refuse({ type: "price-changed", quotedCents: quotedTotalCents, totalCents, lineIds: [] });
+      // On a day that has the numbers of always again, the price of always is agreed to already.
+      if (date === undefined || changedOn(standing, date)) standing = withTold(standing, date, totalCents);
+    }
     writeStanding(tx, address, { ...changed, standing }, coming?.runs ?? [], { ...shop, now });
     if (changed.status === "cancelled" && own.status !== "cancelled")
       mailId = tellEnd(tx, ports.config, { planId, shop, standing, by: "owner", now });

@@ -39,7 +39,7 @@ const command: Command<typeof contract, MenuDeps> = async (_input, caller, deps)
           totalCents: standing.toldCents,
           ...(standing.pausedUntil === undefined ? {} : { pausedUntil: standing.pausedUntil }),
           ...(standing.endsOn === undefined ? {} : { endsOn: standing.endsOn }),
-          runs: (coming?.runs ?? []).slice(0, shownRuns).map(shownRun),
+          runs: (coming?.runs ?? []).slice(0, shownRuns).map((run) => shownRun(run, standing)),
           past: standing.past.map(({ short = [], ...run }) => ({ ...run, short: [...short] })),
         },
       ];

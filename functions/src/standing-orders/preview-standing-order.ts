@@ -48,8 +48,8 @@ const command: Command<typeof contract, MenuDeps> = async (input, caller, deps) 
     gone: [...gone],
     paymentMethod: order.paymentMethod,
     days: days.map(({ date, slot }) => ({ date, start: slot?.start ?? 0 })),
-    runs: coming.runs.slice(0, shownRuns).map(shownRun),
-    totalCents: coming.totalCents,
+    runs: coming.runs.slice(0, shownRuns).map((run) => shownRun(run, standing)),
+    totalCents: coming.price.totalCents,
   });
 };
 

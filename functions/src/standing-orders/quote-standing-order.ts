@@ -5,7 +5,7 @@ import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
-import { comingRuns, placeOfStanding } from "./read-place.ts";
+import { agreedTotal, comingRuns, placeOfStanding } from "./read-place.ts";
 import { standingOf } from "./write-standing.ts";
 
 const command: Command<typeof contract, MenuDeps> = async ({ restaurantId, planId, ...wish }, caller, deps) => {
@@ -15,9 +15,12 @@ const command: Command<typeof contract, MenuDeps> = async ({ restaurantId, planI
   if (place === null) return refuse({ type: "distribution-unavailable" });
   const now = deps.now();
   const { timezone } = place.shop;
-  const changed = changeStanding(own, { kind: "quantity", ...wish }, { runs: [], now, timezone });
+  const { runs = [] } = comingRuns(place, own.standing, now) ?? {};
+  const changed = changeStanding(own, { kind: "quantity", ...wish }, { runs, now, timezone });
   const coming = typeof changed === "string" ? null : comingRuns(place, changed.standing, now);
-  return coming === null ? refuse({ type: "distribution-unavailable" }) : ok({ totalCents: coming.totalCents });
+  if (coming === null) return refuse({ type: "distribution-unavailable" });
+  const total = agreedTotal(coming, wish);
+  return total.ok ? ok({ totalCents: total.value }) : total;
 };
 
 export const quoteStandingOrder = defineCallable(contract, command);

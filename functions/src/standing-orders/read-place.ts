@@ -1,10 +1,13 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { nextRuns, type Rhythm, type Run, type RunPlace } from "@lokalkorb/domain/ordering/standing/next-runs";
-import { priceRun } from "@lokalkorb/domain/ordering/standing/price-run";
+import { priceRun, type RunPrice } from "@lokalkorb/domain/ordering/standing/price-run";
 import type { StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
+import { linesOn } from "@lokalkorb/domain/ordering/standing/standing-on";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
@@ -13,7 +16,10 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { agreedMenu } from "../ordering/companies/read-company-prices.ts";
 
-type Served = Pick<StandingOrder, "storefrontId" | "optionId" | "lines" | "address" | "paymentMethod" | "business">;
+type Served = Pick<
+  StandingOrder,
+  "storefrontId" | "optionId" | "lines" | "address" | "paymentMethod" | "business" | "changedRuns"
+>;
 
 /** The shop as a standing order meets it now. */
 export interface StandingPlace {
@@ -52,22 +58,48 @@ export const placeOfStanding = (deps: MenuDeps, restaurantId: Id<"shop">, standi
 /** As many of the coming runs as people look at, pauses included. */
 const looksAt = 12;
 
-/** The coming runs, their price by the menu of today, and which goods are gone; null: the way is not offered now. */
+export interface ComingRuns {
+  readonly runs: readonly Run[];
+  /** Of a run with the numbers of always, by the menu of today. */
+  readonly price: RunPrice;
+  /** Of one of the runs, with the numbers of its day. */
+  readonly priceOn: (run: Run) => RunPrice;
+}
+
+/** Null: the way is not offered now. */
 export function comingRuns(
   { shop, menu, discountBp }: StandingPlace,
   standing: Served & Rhythm,
   now: Instant,
-): { readonly runs: readonly Run[]; readonly totalCents: number; readonly gone: readonly string[] } | null {
+): ComingRuns | null {
   const option = menu.distributionOptions.find(({ id, enabled }) => id === standing.optionId && enabled);
   if (option === undefined) return null;
   const { timezone, closures } = shop;
   const place = (leadMinutes: number): RunPlace => ({ option, timezone, closures, leadMinutes });
-  const price = (run: Pick<Run, "date" | "slot">) =>
-    priceRun(standing, { menu, ...run, now, ...(discountBp === undefined ? {} : { discountBp }) });
+  const price = (run: Pick<Run, "date" | "slot">, priced: Served = standing) =>
+    priceRun(priced, { menu, ...run, now, ...(discountBp === undefined ? {} : { discountBp }) });
   // The goods say how long ahead they are ordered, whatever the day.
   const { leadMinutes } = price({ date: standing.firstOn, slot: null });
   const runs = nextRuns(standing, place(leadMinutes), now, looksAt);
   const next = runs.find(({ state }) => state === "planned");
-  const { totalCents, gone } = price(next ?? { date: standing.firstOn, slot: null });
-  return { runs, totalCents, gone };
+  return {
+    runs,
+    price: price(next ?? { date: standing.firstOn, slot: null }),
+    priceOn: (run) => price(run, { ...standing, lines: linesOn(standing, run.date) }),
+  };
+}
+
+/**
+ * The total that is agreed to with another number of these goods: of the run on that day, or of every run. Refused where so many are
+ * not sold in one order.
+ */
+export function agreedTotal(
+  { runs, price, priceOn }: ComingRuns,
+  { lineId, quantity, date }: { readonly lineId: string; readonly quantity: number; readonly date?: LocalDate },
+): Result<number, Refused<"line-invalid">> {
+  const run = runs.find((one) => one.date === date);
+  const { totalCents, gone } = run === undefined ? price : priceOn(run);
+  return quantity > 0 && gone.includes(lineId)
+    ? refuse({ type: "line-invalid", lineId, reason: "quantity" })
+    : ok(totalCents);
 }

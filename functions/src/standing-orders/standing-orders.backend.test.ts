@@ -101,6 +101,10 @@ async function started(qty = 1, changes: Partial<InputOf<typeof startStandingOrd
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value.planId;
 }
+async function ownOf(planId: string) {
+  const listed = await shopper.call(listStandingOrders, {});
+  return listed.ok ? listed.value.standingOrders.find((one) => one.planId === planId) : undefined;
+}
 const change = (planId: string, wish: InputOf<typeof changeStandingOrder>["change"], who: TestClient = shopper) =>
   who.call(changeStandingOrder, { requestId: randomUUID(), restaurantId, planId, change: wish });
 
@@ -235,6 +239,41 @@ describe("a run that cannot be as it was agreed", () => {
     await runNext(planId);
     expect((await standingIn(planId)).past[0]).toMatchObject({ missed: "soldOut" });
     expect(await runsOf(planId)).toHaveLength(1);
+    await change(planId, { kind: "end" });
+  });
+
+  it("comes in another number on one day alone, for the price that was agreed to for it", async () => {
+    const planId = await started(2);
+    const { toldCents, lines } = await standingIn(planId);
+    const lineId = must(Object.keys(lines)[0], "a line");
+    const [, second] = must((await ownOf(planId))?.runs, "runs");
+    const { date } = must(second, "a second run");
+    const quote = await shopper.call(quoteStandingOrder, { restaurantId, planId, lineId, quantity: 4, date });
+    const tooMany = await shopper.call(quoteStandingOrder, { restaurantId, planId, lineId, quantity: 5, date });
+    expect(tooMany).toMatchObject({ refusal: { type: "line-invalid" } });
+    const quotedTotalCents = must(quote.ok ? quote.value.totalCents : null, "a price");
+    const wish = { kind: "quantity", lineId, quantity: 4, date } as const;
+    expect(await change(planId, { ...wish, quotedTotalCents: quotedTotalCents - 1 })).toMatchObject({
+      refusal: { type: "price-changed" },
+    });
+    expect(await change(planId, { ...wish, quotedTotalCents })).toMatchObject({ value: { result: "saved" } });
+    expect((await ownOf(planId))?.runs.map(({ changed }) => changed?.totalCents)).toEqual([
+      undefined,
+      quotedTotalCents,
+      undefined,
+      undefined,
+    ]);
+    await runNext(planId);
+    await runNext(planId);
+    await runNext(planId);
+    const ordered = (await runsOf(planId)).toSorted((a, b) => a.distribution.slot.start - b.distribution.slot.start);
+    expect(ordered.map(({ totals, lines: [line] }) => [line?.qty, totals.totalCents])).toEqual([
+      [2, toldCents],
+      [4, quotedTotalCents],
+      [2, toldCents],
+    ]);
+    expect(await mails(planId)).toEqual(["standing-started"]);
+    expect((await standingIn(planId)).changedRuns).toBeUndefined();
     await change(planId, { kind: "end" });
   });
 

@@ -44,7 +44,8 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
   const [first] = coming?.runs ?? [];
   if (coming === null || first === undefined || Object.keys(same.lines).length === 0)
     return refuse({ type: "distribution-unavailable" });
-  const { totalCents, runs } = coming;
+  const { runs } = coming;
+  const { totalCents } = coming.price;
   if (first.date !== date || first.lockAt <= now) return refuse({ type: "slot-changed", next: null });
   if (totalCents !== input.quotedTotalCents)
     return refuse({ type: "price-changed", quotedCents: input.quotedTotalCents, totalCents, lineIds: [] });

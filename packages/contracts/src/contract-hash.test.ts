@@ -163,11 +163,11 @@ const pinned: Record<string, string> = {
   saveRound: "5ee2c43a074a",
   declareTermination: "a2b46966b062",
   startStandingOrder: "50398fe7056a",
-  listStandingOrders: "fad6455e641d",
-  previewStandingOrder: "17beefcb367a",
-  changeStandingOrder: "4d26f6f598a6",
+  listStandingOrders: "f59aeda44e41",
+  previewStandingOrder: "c15a2cb8bd3b",
+  changeStandingOrder: "84795c0d4783",
   endStandingOrder: "fb732e9141f9",
-  quoteStandingOrder: "c564c33b026e",
+  quoteStandingOrder: "100caeaa730d",
 };
 const pinnedStatuses = "0171fd8e8f88";
 

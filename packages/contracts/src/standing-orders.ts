@@ -17,6 +17,8 @@ const planId = documentId;
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const weeks = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 
+const goods = z.array(z.object({ lineId: z.string(), name: z.string(), qty: z.int() }));
+
 const run = z.object({
   date: z.string(),
   /** Of the handover; absent where the shop hands nothing out on that day. */
@@ -25,9 +27,9 @@ const run = z.object({
   /** Until then it can be changed. */
   lockAt: z.number(),
   state: z.enum(["planned", "skipped", "paused", "closed"]),
+  /** The goods in other numbers than always, and what this run costs. */
+  changed: z.exactOptional(z.object({ goods, totalCents: cents })),
 });
-
-const goods = z.array(z.object({ lineId: z.string(), name: z.string(), qty: z.int() }));
 
 /** The order that comes again, and when: before anything binds. */
 export const previewStandingOrder = contract({
@@ -131,9 +133,11 @@ export const quoteStandingOrder = contract({
     planId,
     lineId: documentId,
     quantity: z.int().check(z.minimum(0), z.maximum(99)),
+    /** On this day alone. */
+    date: z.exactOptional(day),
   }),
   output: z.object({ totalCents: cents }),
-  refusals: ["not-found", "distribution-unavailable"],
+  refusals: ["not-found", "distribution-unavailable", "line-invalid"],
 });
 
 /** By its owner. */
@@ -153,6 +157,8 @@ export const changeStandingOrder = contract({
         kind: z.literal("quantity"),
         lineId: documentId,
         quantity: z.int().check(z.minimum(0), z.maximum(99)),
+        /** On this day alone; left out: on every day, also on those that were changed. */
+        date: z.exactOptional(day),
         /** The new total of one run, as it stood above the button. */
         quotedTotalCents: cents,
       }),
@@ -161,7 +167,14 @@ export const changeStandingOrder = contract({
     ]),
   }),
   output: z.object({ result: z.enum(["saved", ...standingProblems]) }),
-  refusals: ["not-found", "price-changed", "distribution-unavailable", "payment-method-unavailable", "request-reused"],
+  refusals: [
+    "not-found",
+    "price-changed",
+    "distribution-unavailable",
+    "line-invalid",
+    "payment-method-unavailable",
+    "request-reused",
+  ],
 });
 
 /** By the shop, which owes its owner a word. */

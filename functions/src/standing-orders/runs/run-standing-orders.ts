@@ -1,7 +1,8 @@
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { afterRun, hasRunOut, nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
 import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
-import type { PastRun } from "@lokalkorb/domain/ordering/standing/standing-fields";
+import type { PastRun, StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
+import { standingOn, withTold } from "@lokalkorb/domain/ordering/standing/standing-on";
 import { deleteDocument, inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import type { JobRunner } from "../../jobs/job-task.ts";
@@ -50,12 +51,15 @@ async function act(deps: RunDeps, address: PlanAddress): Promise<void> {
     return settle(deps, address, runs, (plan) => ({
       plan: coming !== null && hasRunOut(plan, runs) ? { ...plan, status: "cancelled" } : plan,
     }));
-  if (step.kind === "look") return lookAhead(deps, address, step.run, { runs, totalCents: coming.totalCents });
+  const { run } = step;
+  const standing = standingOn(own.standing, run.date);
+  if (step.kind === "look")
+    return lookAhead(deps, address, run, { runs, seen: standing, totalCents: coming.priceOn(run).totalCents });
   const owner = { uid: own.uid, isGuest: false, email, ip: null };
   const { version: menuVersion } = place.menu;
-  const past = await orderRun(deps, { ...address, standing: own.standing, run: step.run, owner, menuVersion });
+  const past = await orderRun(deps, { ...address, standing, run, owner, menuVersion });
   await deps.failpoint("standing:ordered");
-  await recordRun(deps, address, step.run, past, runs);
+  await recordRun(deps, address, run, past, runs);
 }
 
 interface Settled {
@@ -90,18 +94,28 @@ async function lookAhead(
   deps: RunDeps,
   address: PlanAddress,
   run: Run,
-  { runs, totalCents }: { readonly runs: readonly Run[]; readonly totalCents: number },
+  {
+    runs,
+    seen,
+    totalCents,
+  }: {
+    readonly runs: readonly Run[];
+    /** As it was priced, with the numbers of the day. */
+    readonly seen: StandingOrder;
+    readonly totalCents: number;
+  },
 ): Promise<void> {
   const { shop } = await readMailShop(deps, address.restaurantId);
   await settle(deps, address, runs, ({ status, standing }) => {
-    if (standing.lookedAheadOn === run.date) return null;
+    // Changed meanwhile: another price was agreed to, which is looked at anew.
+    if (standing.lookedAheadOn === run.date || standingOn(standing, run.date).toldCents !== seen.toldCents) return null;
     const looked = { ...standing, lookedAheadOn: run.date };
-    if (totalCents <= standing.toldCents) return { plan: { status, standing: looked } };
+    if (totalCents <= seen.toldCents) return { plan: { status, standing: looked } };
     return {
-      plan: { status, standing: { ...looked, toldCents: totalCents } },
+      plan: { status, standing: withTold(looked, run.date, totalCents) },
       mail: {
         id: `standing_${address.planId}_${run.date}_dearer`,
-        content: standingDearerMail({ shop, standing, link: linkOf(deps), run, totalCents }),
+        content: standingDearerMail({ shop, standing: seen, link: linkOf(deps), run, totalCents }),
       },
     };
   });

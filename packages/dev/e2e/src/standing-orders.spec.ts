@@ -55,6 +55,15 @@ test("WDR-05 an order comes again every second week: its days are left out, paus
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "zahlungspflichtig bestellen" }).click();
     await expect(page.getByText(`2 × ${product}`)).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Menge für .* ändern$/ })
+      .first()
+      .click();
+    await expect(dialog.getByText("Das gilt nur für diesen Termin.", { exact: false })).toBeVisible();
+    await dialog.getByRole("button", { name: "weniger" }).click();
+    await expect(dialog.getByText(/^Dieser Termin kostet dann \d+,\d\d\s€/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect(page.getByText(`Diesmal 1 × ${product} für`, { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Pausieren" }).click();
     await dialog.getByRole("radio", { name: /^4 Wochen/ }).check();
     await dialog.getByRole("button", { name: "Pausieren" }).click();

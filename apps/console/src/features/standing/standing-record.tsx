@@ -4,6 +4,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { linesOn } from "@lokalkorb/domain/ordering/standing/standing-on";
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";
 import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
@@ -24,7 +25,7 @@ export function StandingRecord({ plan, onClose }: StandingRecordProps): ReactEle
   const [isEnding, setEnding] = useState(false);
   const { standing, state, nextRunOn } = plan;
   const { contact, lines, weeks, firstOn, time, toldCents, past, skips, pausedUntil, note } = standing;
-  const { address, agreedAt, paymentMethod, wayName } = standing;
+  const { address, agreedAt, paymentMethod, wayName, changedRuns = [] } = standing;
   const day = (date: string): string => formatDay(date, shop.country);
   const weekday = weekdayNames[weekdayOf(firstOn) - 1] ?? "";
   const facts: readonly (readonly [keyof typeof words.facts, string])[] = [
@@ -42,6 +43,15 @@ export function StandingRecord({ plan, onClose }: StandingRecordProps): ReactEle
     ...(note === undefined ? [] : ([["note", note]] as const)),
     ...(pausedUntil === undefined ? [] : ([["paused", day(pausedUntil)]] as const)),
     ...(skips.length === 0 ? [] : ([["skips", skips.map(day).join(" · ")]] as const)),
+    ...changedRuns.map(
+      ({ date }) =>
+        [
+          "changed",
+          `${day(date)}: ${Object.values(linesOn(standing, date))
+            .map(({ qty, name }) => `${qty} × ${name}`)
+            .join(", ")}`,
+        ] as const,
+    ),
     ["since", day(instantToLocal(agreedAt, shop.timezone).date)],
   ];
   return (
@@ -79,7 +89,7 @@ export function StandingRecord({ plan, onClose }: StandingRecordProps): ReactEle
       </section>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
         {facts.map(([key, value]) => (
-          <div key={key} className="contents max-sm:block">
+          <div key={`${key} ${value}`} className="contents max-sm:block">
             <dt className="text-meta text-ink-2">{words.facts[key]}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

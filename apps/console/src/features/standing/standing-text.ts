@@ -28,6 +28,7 @@ export const standingText = {
     note: "Nachricht",
     skips: "Ausgesetzt",
     paused: "Pause bis",
+    changed: "Nur an diesem Tag",
     since: "Läuft seit",
   },
   onAccount: "auf Rechnung",

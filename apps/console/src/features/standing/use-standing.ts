@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import type { StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
+import { standingOn } from "@lokalkorb/domain/ordering/standing/standing-on";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
@@ -76,13 +77,15 @@ export interface ComingGoods {
 /** The goods of the next seven days together, most first. */
 export function comingGoods(plans: readonly StandingPlan[], today: LocalDate): ComingGoods {
   const until = addDays(today, 6);
-  const due = plans.filter(({ nextRunOn }) => nextRunOn !== undefined && nextRunOn <= until);
+  const due = plans.flatMap(({ standing, nextRunOn }) =>
+    nextRunOn !== undefined && nextRunOn <= until ? [standingOn(standing, nextRunOn)] : [],
+  );
   const byName = new Map<string, number>();
-  for (const { standing } of due)
-    for (const { name, qty } of Object.values(standing.lines)) byName.set(name, (byName.get(name) ?? 0) + qty);
+  for (const { lines } of due)
+    for (const { name, qty } of Object.values(lines)) byName.set(name, (byName.get(name) ?? 0) + qty);
   return {
     runs: due.length,
-    cents: due.reduce((sum, { standing }) => sum + standing.toldCents, 0),
+    cents: due.reduce((sum, { toldCents }) => sum + toldCents, 0),
     goods: [...byName].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "de")),
   };
 }

@@ -5,6 +5,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
 import type { MissedReason } from "@lokalkorb/domain/ordering/standing/standing-choices";
+import { changedOn } from "@lokalkorb/domain/ordering/standing/standing-on";
 import type { Shortage, StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
 import type { MailShop } from "../../../billing/seller.ts";
 import { oneLine, withoutLinks } from "../../../platform/harmless-text.ts";
@@ -78,6 +79,14 @@ export const standingStartedMail = ({
   footer: footer(shop),
 });
 
+function dearerWords(standing: StandingOrder, { date }: Run, shop: MailShop, total: string): string {
+  const [day, before] = [dayWords(date, shop), formatMoney(standing.toldCents)];
+  // The numbers of a changed day are those of this day alone, and so is its price.
+  return changedOn(standing, date)
+    ? `Am ${day} kostet dein Termin mit den Mengen dieses Tages ${total}, bisher waren es ${before}.`
+    : `Ab ${day} kostet ein Termin ${total}, bisher waren es ${before}.`;
+}
+
 /** In time to leave the run out. */
 export const standingDearerMail = ({
   shop,
@@ -88,11 +97,11 @@ export const standingDearerMail = ({
 }: StandingMailFacts & { readonly run: Run; readonly totalCents: Cents }): MailContent => ({
   template: "standing-dearer",
   subject: oneLine(`Neuer Preis in deinem Dauerauftrag bei ${shop.name}`),
-  preview: `Je Termin ${formatMoney(totalCents)} statt ${formatMoney(standing.toldCents)}`,
+  preview: `${formatMoney(totalCents)} statt ${formatMoney(standing.toldCents)}`,
   headline: "Dein Dauerauftrag wird teurer.",
   blocks: [
     text(
-      `Ab ${dayWords(run.date, shop)} kostet ein Termin ${formatMoney(totalCents)}, bisher waren es ${formatMoney(standing.toldCents)}. Magst du das nicht, setze den Termin bis ${momentWords(run.lockAt, shop)} aus oder beende den Dauerauftrag.`,
+      `${dearerWords(standing, run, shop, formatMoney(totalCents))} Magst du das nicht, setze den Termin bis ${momentWords(run.lockAt, shop)} aus oder beende den Dauerauftrag.`,
     ),
     desk(link),
     goodsBlock({ ...standing, toldCents: totalCents }),

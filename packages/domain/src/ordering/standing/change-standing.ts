@@ -4,6 +4,7 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Run } from "./next-runs.ts";
 import type { StandingProblem } from "./standing-choices.ts";
 import type { PastRun, StandingOrder } from "./standing-fields.ts";
+import { withChangedRuns, withQuantityOn } from "./standing-on.ts";
 
 /** `cancelled`: by its owner, or by the shop. `suspended`: it waits for another way to pay. */
 export type StandingStatus = "active" | "suspended" | "cancelled";
@@ -12,8 +13,8 @@ export type StandingChange =
   | { readonly kind: "skip" | "unskip"; readonly date: LocalDate }
   | { readonly kind: "pause"; readonly until: LocalDate }
   | { readonly kind: "resume" }
-  /** 0 takes the goods out. */
-  | { readonly kind: "quantity"; readonly lineId: string; readonly quantity: number }
+  /** 0 takes the goods out. `date`: on this day alone; without it, every day has the same numbers again. */
+  | { readonly kind: "quantity"; readonly lineId: string; readonly quantity: number; readonly date?: LocalDate }
   | { readonly kind: "card"; readonly cardId: string }
   /** Left out: at once; else the last day on which it may come. */
   | { readonly kind: "end"; readonly on?: LocalDate };
@@ -37,8 +38,7 @@ export function changeStanding(
   switch (change.kind) {
     case "skip":
     case "unskip": {
-      const run = runs.find(({ date }) => date === change.date);
-      if (run === undefined || run.lockAt <= now) return "too-late";
+      if (!isOpen(change.date)) return "too-late";
       const others = standing.skips.filter((date) => date !== change.date);
       return { status, standing: { ...standing, skips: change.kind === "skip" ? [...others, change.date] : others } };
     }
@@ -52,7 +52,8 @@ export function changeStanding(
       return { status, standing: running };
     }
     case "quantity":
-      return withQuantity({ status, standing }, change.lineId, change.quantity);
+      if (change.date !== undefined && !isOpen(change.date)) return "too-late";
+      return withQuantity({ status, standing }, change);
     case "card":
       return { status: "active", standing: { ...withoutRetry(standing), cardId: change.cardId } };
     case "end": {
@@ -62,15 +63,27 @@ export function changeStanding(
         : { status: "cancelled", standing: withoutRetry(standing) };
     }
   }
+
+  function isOpen(day: LocalDate): boolean {
+    const run = runs.find(({ date }) => date === day);
+    return run !== undefined && run.lockAt > now;
+  }
 }
 
-function withQuantity({ status, standing }: Standing, lineId: string, quantity: number): Standing | StandingProblem {
+function withQuantity(
+  { status, standing }: Standing,
+  { lineId, quantity, date }: Extract<StandingChange, { readonly kind: "quantity" }>,
+): Standing | StandingProblem {
   const line = standing.lines[lineId];
   if (line === undefined || quantity > mostQuantity) return "wrong-days";
+  if (date !== undefined) {
+    const changed = withQuantityOn(standing, date, { lineId, quantity });
+    return changed === null ? "last-goods" : { status, standing: changed };
+  }
   const { [lineId]: _line, ...others } = standing.lines;
   if (quantity === 0 && Object.keys(others).length === 0) return "last-goods";
   const lines = quantity === 0 ? others : { ...standing.lines, [lineId]: { ...line, qty: quantity } };
-  return { status, standing: { ...standing, lines } };
+  return { status, standing: withChangedRuns({ ...standing, lines }, []) };
 }
 
 const withoutRetry = ({ retry: _retry, ...standing }: StandingOrder): StandingOrder => standing;
@@ -97,7 +110,10 @@ export function afterRun(
   return {
     status: run.missed === "payment" ? "suspended" : status,
     standing: {
-      ...withoutRetry(standing),
+      ...withChangedRuns(
+        withoutRetry(standing),
+        (standing.changedRuns ?? []).filter((changed) => changed.date > date),
+      ),
       skips: standing.skips.filter((day) => day > date),
       past: [run, ...standing.past].slice(0, mostPast),
     },

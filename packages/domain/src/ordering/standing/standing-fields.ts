@@ -17,6 +17,16 @@ const pastRun = f.object({
 });
 export type PastRun = f.ValueOf<typeof pastRun>;
 
+const changedRun = f.object({
+  date: f.localDate(),
+  /** By line, where they are others than on every other day; 0: not on this day. */
+  quantities: f.mapOf(f.count()),
+  /** The most that this run may cost, like `toldCents` of all. */
+  toldCents: f.cents(),
+});
+/** A run whose goods come in other numbers than always. */
+export type ChangedRun = f.ValueOf<typeof changedRun>;
+
 /** An order that comes again by itself. Its goods, place and payment are those of the order that it began with. */
 export const standingOrder = f.object({
   /** One of its days, which says weekday and week; every so many weeks from there. */
@@ -44,6 +54,7 @@ export const standingOrder = f.object({
   agreedAt: f.instant(),
   /** Days that are left out, by their owner. */
   skips: f.list(f.localDate(), { max: 60 }),
+  changedRuns: f.optional(f.list(changedRun, { max: 60 })),
   /** The first day on which it may come again. */
   pausedUntil: f.optional(f.localDate()),
   /** The last day on which it may come. */

@@ -10,6 +10,7 @@ import { meantPlans } from "./meant-plans.ts";
 import { nextRuns, type RunPlace } from "./next-runs.ts";
 import { priceRun } from "./price-run.ts";
 import type { StandingOrder } from "./standing-fields.ts";
+import { linesOn, standingOn, withTold } from "./standing-on.ts";
 
 const timezone = "Europe/Berlin";
 const at = (date: string, time = "09:00") => localToInstant({ date, time }, timezone);
@@ -341,4 +342,59 @@ it("a run costs what the menu of today says, with the discount of its company, a
   expect(priceRun({ ...standing, address }, { ...day, discountBp: 1000 }).totalCents).toBe(810);
   const slot = { key: "2026-11-27T16:00", start: at("2026-11-27", "16:00"), end: at("2026-11-27", "17:00") };
   expect(priceRun(standing, { ...day, slot }).totalCents).toBe(900);
+});
+
+describe("a day with numbers of its own", () => {
+  const now = at("2026-11-24");
+  const standing = aStanding();
+  const runs = nextRuns(standing, aPlace(), now, 4);
+  const [first, second] = ["2026-11-27", "2026-12-04"];
+  const set = (one: StandingOrder, lineId: string, quantity: number, date?: string) =>
+    changeStanding(
+      { status: "active", standing: one },
+      { kind: "quantity", lineId, quantity, ...(date === undefined ? {} : { date }) },
+      { runs, now, timezone },
+    );
+  function done(changed: ReturnType<typeof set>): StandingOrder {
+    if (typeof changed === "string") throw new Error(changed);
+    return changed.standing;
+  }
+  const numbers = (one: StandingOrder, date: string) =>
+    Object.fromEntries(Object.entries(linesOn(one, date)).map(([lineId, { qty }]) => [lineId, qty]));
+
+  it("has them on that day alone, with a price of its own", () => {
+    const changed = done(set(done(set(standing, "a", 5, second)), "b", 0, second));
+    expect(numbers(changed, first)).toEqual({ a: 3, b: 1 });
+    expect(numbers(changed, second)).toEqual({ a: 5 });
+    const told = withTold(changed, second, 1700);
+    expect([standingOn(told, first).toldCents, standingOn(told, second).toldCents]).toEqual([1000, 1700]);
+    expect(standingOn(withTold(told, undefined, 900), first).toldCents).toBe(900);
+    expect(standingOn(withTold(told, first, 900), second).toldCents).toBe(1700);
+    const both = withTold(done(set(told, "a", 1, first)), first, 700);
+    expect([standingOn(both, first).toldCents, standingOn(both, second).toldCents]).toEqual([700, 1700]);
+  });
+
+  it("has those of always again, by itself or with a change of every day", () => {
+    const changed = done(set(standing, "a", 5, second));
+    expect(done(set(changed, "a", 3, second))).toEqual(standing);
+    expect(done(set(changed, "b", 2))).toEqual({ ...standing, lines: { a: lineOf("bread", 3), b: lineOf("milk", 2) } });
+  });
+
+  it("is not empty, not locked and none that does not come", () => {
+    const changed = done(set(standing, "b", 0, second));
+    expect(set(changed, "a", 0, second)).toBe("last-goods");
+    expect(set(standing, "a", 5, "2026-12-05")).toBe("too-late");
+    const lockAt = runs[0]?.lockAt ?? 0;
+    const late = { kind: "quantity", lineId: "a", quantity: 5, date: first } as const;
+    const own = { status: "active", standing } as const;
+    expect(changeStanding(own, late, { runs, now: lockAt, timezone })).toBe("too-late");
+    expect(changeStanding(own, late, { runs, now: lockAt - 1, timezone })).not.toBe("too-late");
+  });
+
+  it("is forgotten when it is over", () => {
+    const changed = done(set(done(set(standing, "a", 5, first)), "a", 4, second));
+    const after = afterRun({ status: "active", standing: changed }, { date: first }, { now, until: now });
+    expect(after.standing.changedRuns?.map(({ date }) => date)).toEqual([second]);
+    expect(afterRun(after, { date: second }, { now, until: now }).standing.changedRuns).toBeUndefined();
+  });
 });

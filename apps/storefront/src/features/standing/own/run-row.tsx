@@ -1,3 +1,4 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { Button } from "@lokalkorb/ui/button";
 import type { ReactElement } from "react";
 import { DateTile } from "../shown/date-tile.tsx";
@@ -9,11 +10,12 @@ export interface RunRowProps {
   readonly run: OwnStanding["runs"][number];
   readonly zone: ShopZone;
   readonly changing: ChangeStanding;
+  readonly onAmount: () => void;
 }
 
-/** One coming day, left out and taken back by one press. */
-export function RunRow({ run, zone, changing: { pending, change } }: RunRowProps): ReactElement {
-  const { date, start, lockAt, state } = run;
+/** One coming day: left out and taken back by one press, or with numbers of its own. */
+export function RunRow({ run, zone, changing: { pending, change }, onAmount }: RunRowProps): ReactElement {
+  const { date, start, lockAt, state, changed } = run;
   const day = dayWords(date, zone);
   const isPlanned = state === "planned" && start !== undefined;
   return (
@@ -23,6 +25,14 @@ export function RunRow({ run, zone, changing: { pending, change } }: RunRowProps
         {isPlanned ? (
           <>
             <b className="block">{words.from(clockWords(start, zone))}</b>
+            {changed && (
+              <span className="block">
+                {words.thisTime(
+                  changed.goods.map(({ name, qty }) => `${qty} × ${name}`).join(", "),
+                  formatMoney(changed.totalCents),
+                )}
+              </span>
+            )}
             <span className="text-meta text-ink-2">{words.lock(momentWords(lockAt, zone))}</span>
           </>
         ) : state === "skipped" ? (
@@ -34,6 +44,11 @@ export function RunRow({ run, zone, changing: { pending, change } }: RunRowProps
           <b>{state === "paused" ? words.paused : words.closed}</b>
         )}
       </p>
+      {isPlanned && (
+        <Button size="small" look="outline" aria-label={words.amountOn(day)} aria-haspopup="dialog" onClick={onAmount}>
+          {words.amount}
+        </Button>
+      )}
       {isPlanned && (
         <Button
           size="small"

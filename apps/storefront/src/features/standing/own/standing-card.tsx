@@ -6,7 +6,8 @@ import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { useState, type ReactElement } from "react";
 import { orderPath, shopPath } from "@/shared/routes/paths";
 import { dayWords, payWords, rhythmWords, weekdayWords } from "../shown/standing-words.ts";
-import { AmountDialog, CardDialog, EndDialog, PauseDialog } from "./standing-dialogs.tsx";
+import { AmountDialog } from "./amount-dialog.tsx";
+import { CardDialog, EndDialog, PauseDialog } from "./standing-dialogs.tsx";
 import { RunRow } from "./run-row.tsx";
 import { missedWords, standingText as words } from "./standing-text.ts";
 import { type OwnStanding, useChangeStanding } from "./use-standing-orders.ts";
@@ -16,7 +17,7 @@ export interface StandingProps {
   readonly onChanged: () => void;
 }
 
-type Opened = "pause" | "amount" | "card" | "end";
+type Opened = "pause" | "amount" | "card" | "end" | { readonly amountOn: string };
 
 export function StandingCard({ standing, onChanged }: StandingProps): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -25,6 +26,7 @@ export function StandingCard({ standing, onChanged }: StandingProps): ReactEleme
     standing;
   const [first] = runs;
   const dialog = { standing, changing, onClose: () => setOpened(null) };
+  const changedRun = typeof opened === "object" && runs.find(({ date }) => opened !== null && date === opened.amountOn);
   const state = status === "suspended" ? "suspended" : pausedUntil === undefined ? "active" : "paused";
   return (
     <article className="order-card">
@@ -63,7 +65,13 @@ export function StandingCard({ standing, onChanged }: StandingProps): ReactEleme
         ) : (
           <ul className="grid gap-2">
             {runs.map((run) => (
-              <RunRow key={run.date} run={run} zone={standing} changing={changing} />
+              <RunRow
+                key={run.date}
+                run={run}
+                zone={standing}
+                changing={changing}
+                onAmount={() => setOpened({ amountOn: run.date })}
+              />
             ))}
           </ul>
         )}
@@ -118,6 +126,7 @@ export function StandingCard({ standing, onChanged }: StandingProps): ReactEleme
       </div>
       {opened === "pause" && <PauseDialog {...dialog} />}
       {opened === "amount" && <AmountDialog {...dialog} />}
+      {changedRun && <AmountDialog {...dialog} run={changedRun} />}
       {opened === "card" && <CardDialog {...dialog} />}
       {opened === "end" && <EndDialog {...dialog} />}
     </article>

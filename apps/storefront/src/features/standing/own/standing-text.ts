@@ -34,10 +34,19 @@ export const standingText = {
   goods: "Was kommt",
   change: "Menge ändern",
   changeTitle: "Wie viel soll kommen?",
+  changeTitleOn: (day: string): string => `Wie viel soll am ${day} kommen?`,
+  changeOnce: "Das gilt nur für diesen Termin. Danach kommt wieder so viel wie sonst.",
+  changeAll: (days: string): string =>
+    `Das gilt für alle Termine. Deine eigenen Mengen für ${days} gelten dann nicht mehr.`,
+  amount: "Menge",
+  amountOn: (day: string): string => `Menge für ${day} ändern`,
+  thisTime: (goods: string, total: string): string => `Diesmal ${goods} für ${total}`,
   amountOf: (name: string): string => `Anzahl ${name}`,
   newPrice: (amount: string): string => `Je Termin dann ${amount}, inkl. MwSt.`,
+  newPriceOn: (amount: string): string => `Dieser Termin kostet dann ${amount}, inkl. MwSt.`,
   asking: "Preis wird berechnet …",
   noPrice: "Der Preis lässt sich gerade nicht berechnen. Versuch es gleich noch einmal.",
+  tooMany: "So viel davon gibt es in einer Bestellung nicht.",
   take: "Ändern",
   pause: "Pausieren",
   pauseTitle: "Wie lange pausieren?",
@@ -73,7 +82,8 @@ export const changeProblems: Readonly<
 > = {
   "too-late": "Dafür ist es zu spät: Dieser Termin ist schon bestellt.",
   "wrong-days": "Das geht so nicht. Lade die Seite neu und versuch es noch einmal.",
-  "last-goods": "Etwas muss übrig bleiben. Wenn nichts mehr kommen soll, beende den Dauerauftrag.",
+  "last-goods":
+    "Etwas muss übrig bleiben. Soll an dem Tag nichts kommen, setze den Termin aus; soll nie mehr etwas kommen, beende den Dauerauftrag.",
   over: "Dieser Dauerauftrag ist schon beendet.",
 };
 
@@ -82,6 +92,7 @@ export const changeRefusals: Readonly<Record<RefusalsOf<typeof changeStandingOrd
   "sign-in-required": "Melde dich noch einmal an, dann geht es weiter.",
   "price-changed": "Der Preis hat sich gerade geändert. Bitte prüfe ihn noch einmal.",
   "distribution-unavailable": "Der Betrieb bietet das gerade nicht an.",
+  "line-invalid": "So viel davon gibt es in einer Bestellung nicht.",
   "payment-method-unavailable": "Diese Karte gilt nicht mehr. Bitte wähle eine andere.",
   "request-reused": "Lade die Seite neu und versuch es noch einmal.",
 };

@@ -67,16 +67,12 @@ export function useChangeStanding(
   return { pending, problem: problem ?? refused, change };
 }
 
-/** The price of a run with another quantity; null: it cannot be told. */
+/** The price of a run with another quantity, in cents; null: it cannot be told. `too-many`: so many are not sold in one order. */
 export async function askPrice(
   { restaurantId, planId }: Pick<OwnStanding, "restaurantId" | "planId">,
-  lineId: string,
-  quantity: number,
-): Promise<number | null> {
-  const answer = await (
-    await loadLive()
-  )
-    .call(quoteStandingOrder, { restaurantId, planId, lineId, quantity })
-    .catch(() => null);
-  return answer?.ok === true ? answer.value.totalCents : null;
+  wish: { readonly lineId: string; readonly quantity: number; readonly date?: string },
+): Promise<number | "too-many" | null> {
+  const answer = await (await loadLive()).call(quoteStandingOrder, { restaurantId, planId, ...wish }).catch(() => null);
+  if (answer?.ok === true) return answer.value.totalCents;
+  return answer?.refusal?.type === "line-invalid" ? "too-many" : null;
 }
