@@ -69,7 +69,7 @@ test("WDR-05 an order comes again every second week: its days are left out, paus
     await dialog.getByRole("button", { name: "Pausieren" }).click();
     await expect(page.getByText("Pausiert").first()).toBeVisible();
     await page.getByRole("button", { name: "Weiter bestellen" }).click();
-    await expect(page.getByText("Läuft")).toBeVisible();
+    await expect(page.getByText("Läuft", { exact: true })).toBeVisible();
   });
 
   const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
