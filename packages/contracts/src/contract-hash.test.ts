@@ -73,7 +73,7 @@ const pinned: Record<string, string> = {
   moveWithdrawal: "76f130f2ca27",
   listShops: "ac5650e8c232",
   moveOrder: "5234fdf4a66a",
-  changeCustomer: "267fa10d3a1f",
+  changeCustomer: "0f8a5803b4a1",
   forgetCustomer: "c0a735600839",
   mergeCustomers: "f2cc58385c46",
   noteExport: "3ec7a290bccc",
@@ -169,7 +169,7 @@ const pinned: Record<string, string> = {
   endStandingOrder: "fb732e9141f9",
   quoteStandingOrder: "c564c33b026e",
 };
-const pinnedStatuses = "0171fd8e8f88";
+const pinnedStatuses = "359d15b45fe5";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(
