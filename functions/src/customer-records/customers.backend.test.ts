@@ -255,7 +255,7 @@ it("K-BEY-5 pieces with a deposit go out with the handover and come back by the 
   world.test.backend.clock.advance(61_000);
   const client = await world.guest();
   const slotKey = must(world.slots[slotIndex++], "slot");
-  const input = await world.fill(client, [aLine(world.menu, "milk", { qty: 3 })], slotKey, {
+  const input = await world.fill(client, [aLine(world.menu, "naturjoghurt", { qty: 3 })], slotKey, {
     contact: contactOf(email),
   });
   const answer = await client.call(placeOrder, input);
