@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeCustomer, forgetCustomer, mergeCustomers } from "@lokalkorb/contracts/customers";
 import { noteExport } from "@lokalkorb/contracts/exports";
+import { ownDeposits } from "@lokalkorb/contracts/own-deposits";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import type { z } from "@lokalkorb/contracts/schema";
 import { type Role, roles } from "@lokalkorb/domain/access/role";
@@ -12,6 +13,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -260,7 +262,8 @@ it("K-BEY-5 pieces with a deposit go out with the handover and come back by the 
   });
   const answer = await client.call(placeOrder, input);
   await world.test.backend.idle();
-  await hand(must(answer.ok ? answer.value : null, JSON.stringify(answer)).orderId);
+  const { orderId } = must(answer.ok ? answer.value : null, JSON.stringify(answer));
+  await hand(orderId);
   const id = idOf(email);
   const [entry] = must(await recordOf(id), "a record").deposits ?? [];
   const { kind, cents } = must(entry, "an entry");
@@ -279,4 +282,11 @@ it("K-BEY-5 pieces with a deposit go out with the handover and come back by the 
   expect(await change(owner(), id, { kind: "depositBackUndone", returnId })).toMatchObject({ ok: true });
   expect(await recordOf(id)).toMatchObject({ deposits: [{ out: 3, back: 0 }] });
   expect(await acts()).toContain(`customerDeposit ${customerNo(id)}\nundone`);
+
+  // The typed address of a guest proves nothing; once its mailbox was read, the browser hears of the pieces.
+  const own = (who: TestClient) => who.call(ownDeposits, { restaurantId, orderId });
+  expect(await own(client)).toEqual({ ok: true, value: { pieces: [] } });
+  expect(await own(await world.guest())).toMatchObject({ ok: false, refusal: { type: "not-allowed" } });
+  await updateDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }, { confirmed: [client.uid] });
+  expect(await own(client)).toEqual({ ok: true, value: { pieces: [{ kind, cents, pieces: 3 }] } });
 });

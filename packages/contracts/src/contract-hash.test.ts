@@ -35,6 +35,7 @@ const pinned: Record<string, string> = {
   pushDevice: "6b58db4c37e6",
   setPushDevice: "3a2ba97623ed",
   tryPushDevice: "9b9923ec6434",
+  ownDeposits: "a24b553ea593",
   orderPush: "bac596996519",
   setOrderPush: "b087355b1ba8",
   buyGiftCard: "cf3445d62d0f",

@@ -1,4 +1,4 @@
-import { reusableKinds } from "@lokalkorb/domain/catalog/goods/deposit-piece";
+import { reusableKinds } from "@lokalkorb/domain/pricing/totals/deposit-piece";
 import { deniablePayments } from "@lokalkorb/domain/ordering/customers/customer-fields";
 import { contract } from "./contract.ts";
 import { documentId, id, line, paragraph, requestId } from "./fields.ts";

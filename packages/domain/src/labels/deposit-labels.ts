@@ -1,4 +1,4 @@
-import type { DepositPiece, ReusableKind } from "../catalog/goods/deposit-piece.ts";
+import type { DepositPiece, ReusableKind } from "../pricing/totals/deposit-piece.ts";
 
 const names: Readonly<Record<ReusableKind, readonly [one: string, more: string]>> = {
   bottle: ["Flasche", "Flaschen"],

@@ -1,4 +1,4 @@
-import { type DepositPiece, groupPieces, pieceKey } from "../../catalog/goods/deposit-piece.ts";
+import { type DepositPiece, groupPieces, pieceKey } from "../../pricing/totals/deposit-piece.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { DepositEntry, DepositReturn } from "./deposit-fields.ts";
@@ -10,7 +10,7 @@ export interface DepositBook {
 
 const mostReturns = 20;
 
-/** What a customer has at home. More may be back than is out, where an order was taken back after its pieces: that is none. */
+/** The pieces that a customer has at home. More may be back than is out, where an order was taken back after its pieces: that is none. */
 export const openPieces = ({ deposits = [] }: DepositBook): readonly DepositPiece[] =>
   deposits.flatMap(({ kind, cents, out, back }) => (out > back ? [{ kind, cents, pieces: out - back }] : []));
 

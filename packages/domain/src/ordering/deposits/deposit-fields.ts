@@ -1,5 +1,5 @@
 import * as f from "../../kernel/fields/field.ts";
-import { depositPiece, reusableKinds } from "../../catalog/goods/deposit-piece.ts";
+import { depositPiece, reusableKinds } from "../../pricing/totals/deposit-piece.ts";
 
 const entry = f.object({
   kind: f.oneOf(reusableKinds),

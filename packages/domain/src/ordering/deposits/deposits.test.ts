@@ -14,10 +14,10 @@ const done = { ...placed, status: "completed", completedAt: 7 } as const;
 const counted = (known: Parameters<typeof customerAfter>[0], from: typeof placed, to: typeof placed) =>
   customerAfter(known, to, metricsOf(from), metricsOf(to));
 const taken = { id: "r1", at: 9, by: "Inhaberin" };
-const value = <Value>(result: { readonly ok: boolean; readonly value?: Value }): Value => {
+function value<Value>(result: { readonly ok: boolean; readonly value?: Value }): Value {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value as Value;
-};
+}
 
 test("K-BEY-5 an order counts its pieces once, however often it is handed over, taken back and handed over", () => {
   const first = counted(null, placed, done);

@@ -1,4 +1,4 @@
-import { type DepositPiece, groupPieces } from "../../catalog/goods/deposit-piece.ts";
+import { type DepositPiece, groupPieces } from "../../pricing/totals/deposit-piece.ts";
 import type { Order } from "../order/order.ts";
 import { refundsInMetrics } from "../refunds/refunded-of.ts";
 

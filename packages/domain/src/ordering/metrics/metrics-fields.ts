@@ -1,5 +1,5 @@
 import * as f from "../../kernel/fields/field.ts";
-import { depositPiece } from "../../catalog/goods/deposit-piece.ts";
+import { depositPiece } from "../../pricing/totals/deposit-piece.ts";
 
 /** One sale beyond its sums, as days and months tell it. Steps of before this was counted lack it. */
 const sale = f.object({

@@ -5,7 +5,7 @@ import { withdrawalOfLine } from "../../catalog/withdrawal/withdrawal-of-line.ts
 import { lineFacts } from "../../catalog/food/line-facts.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
-import { groupPieces } from "../../catalog/goods/deposit-piece.ts";
+import { groupPieces } from "../totals/deposit-piece.ts";
 import type { OrderLine } from "../totals/order-line.ts";
 import { ok, type Result } from "../../kernel/result.ts";
 import { bundleWeights, perRate } from "../tax/rate-weights.ts";

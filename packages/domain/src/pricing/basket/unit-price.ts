@@ -6,7 +6,7 @@ import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import { bundleOn } from "../../catalog/goods/bundle-on.ts";
 import { bundleComponents } from "../../catalog/goods/bundle.ts";
 import { contentText } from "../../catalog/goods/content-text.ts";
-import { type DepositPiece, depositPieces } from "../../catalog/goods/deposit-piece.ts";
+import { type DepositPiece, depositPieces } from "../totals/deposit-piece.ts";
 import type { DepositKind, MenuItem, VatClass } from "../../catalog/goods/item.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { checkOptions, type WithOptions } from "../../catalog/goods/option-rules.ts";
@@ -57,7 +57,7 @@ export interface UnitPrice extends Pick<
   "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText" | "catchWeight"
 > {
   readonly depositCents: Cents;
-  /** What of it comes back. */
+  /** Those of its deposits that come back. */
   readonly pieces: readonly DepositPiece[];
   readonly goods: readonly Goods[];
   readonly taxed: readonly TaxedPart[];

@@ -1,5 +1,5 @@
 import { changeCustomer } from "@lokalkorb/contracts/customers";
-import { type DepositPiece, pieceKey } from "@lokalkorb/domain/catalog/goods/deposit-piece";
+import { type DepositPiece, pieceKey } from "@lokalkorb/domain/pricing/totals/deposit-piece";
 import { depositPiecesText, pieceName, piecesText } from "@lokalkorb/domain/labels/deposit-labels";
 import { openPieces, piecesCents } from "@lokalkorb/domain/ordering/deposits/deposit-book";
 import { Button } from "@lokalkorb/ui/button";
@@ -20,7 +20,7 @@ export interface DepositBookProps {
   readonly orderId?: string;
 }
 
-/** What a customer has at home, taken back by the piece: never more than is open. */
+/** The pieces that a customer has at home, taken back by the piece: never more than is open. */
 export function DepositBook({ customer, orderId }: DepositBookProps): ReactElement {
   const { restaurantId } = useShop();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});

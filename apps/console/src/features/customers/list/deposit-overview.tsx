@@ -1,4 +1,4 @@
-import { pieceKey } from "@lokalkorb/domain/catalog/goods/deposit-piece";
+import { pieceKey } from "@lokalkorb/domain/pricing/totals/deposit-piece";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { piecesText } from "@lokalkorb/domain/labels/deposit-labels";
 import { openOfAll, piecesCents } from "@lokalkorb/domain/ordering/deposits/deposit-book";

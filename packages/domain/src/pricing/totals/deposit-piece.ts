@@ -1,5 +1,5 @@
 import * as f from "../../kernel/fields/field.ts";
-import type { DepositKind } from "./item.ts";
+import type { DepositKind } from "../../catalog/goods/item.ts";
 
 /** Kinds of what comes back to its shop. Single-use cans go back to any trader, so no shop keeps a book of them. */
 export const reusableKinds = ["bottle", "glass", "box", "reusableCup", "other"] as const;
