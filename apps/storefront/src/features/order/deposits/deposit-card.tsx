@@ -14,7 +14,7 @@ export function DepositCard({
   shop,
 }: Pick<OrderPage, "order" | "orderKey" | "isMine" | "shop">): ReactElement | null {
   const mayHave = isMine && order.channel !== "test";
-  const pieces = useOwnDeposits(mayHave ? orderKey : null, order.status);
+  const pieces = useOwnDeposits(mayHave ? orderKey : null);
   if (pieces.length === 0) return null;
   return (
     <section className="order-card" aria-labelledby="pfand">

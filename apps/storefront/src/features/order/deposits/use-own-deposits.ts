@@ -1,14 +1,13 @@
 import { ownDeposits } from "@lokalkorb/contracts/own-deposits";
 import { type DepositPiece, reusableKinds } from "@lokalkorb/domain/pricing/totals/deposit-piece";
-import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/shared/live/load-live";
 import type { OrderKey } from "@/shared/routes/paths";
 
 const none: readonly DepositPiece[] = [];
 
-/** The open pieces, asked again when the order goes on; none where there is no answer, since they are only a reminder. */
-export function useOwnDeposits(order: OrderKey | null, status: OrderStatus): readonly DepositPiece[] {
+/** The open pieces: none where there is no answer, since they are only a reminder. */
+export function useOwnDeposits(order: OrderKey | null): readonly DepositPiece[] {
   const [pieces, setPieces] = useState(none);
   const { restaurantId, orderId } = order ?? {};
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useOwnDeposits(order: OrderKey | null, status: OrderStatus): rea
     return () => {
       isHere = false;
     };
-  }, [restaurantId, orderId, status]);
+  }, [restaurantId, orderId]);
   return pieces;
 }
 

@@ -13,7 +13,8 @@ export const SideCards = (props: SideCardsProps): ReactElement => (
   <>
     <TipCard {...props} />
     <GiftLink {...props} />
-    <DepositCard {...props} />
+    {/* A handover brings new pieces: each state of the order asks anew. */}
+    <DepositCard key={props.order.status} {...props} />
     <ConfirmCard {...props} />
     <TalkCard {...props} />
   </>
