@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { depositPiecesText, pieceName } from "../../labels/deposit-labels.ts";
+import { depositPieces } from "../../pricing/totals/deposit-piece.ts";
+import { repriceOrder } from "../change/reprice-order.ts";
 import { anOrder, anOrderLine } from "../../testing/builders.ts";
 import { customerAfter, derivedCustomer, newCustomer, recountedCustomer } from "../customers/count-customer.ts";
 import { mergedCustomer } from "../customers/merge-customers.ts";
@@ -75,4 +78,24 @@ test("K-BEY-5 whose deposit was paid back with the goods is none that is out", (
   ).toEqual([]);
   expect(of({ lineId: "a", cents: 99, qty: 1 }, { lineId: "a", cents: 10, depositCents: 5 })).toEqual([glass(3)]);
   expect(soldDeposits(anOrder())).toEqual([]);
+});
+
+test("K-BEY-5 VAT-05 single-use deposits are no piece of the shop, and one without a kind comes back", () => {
+  expect(depositPieces("glass", 15, 3)).toEqual([glass(3)]);
+  expect(depositPieces(undefined, 15, 1)).toEqual([{ kind: "other", cents: 15, pieces: 1 }]);
+  expect([depositPieces("can", 25, 6), depositPieces("glass", undefined, 1), depositPieces("glass", 0, 1)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(depositPieces("glass", 15, 0)).toEqual([]);
+  expect(depositPiecesText([glass(3), crate(1)])).toBe("3 Gläser, 1 Kiste oder Schale");
+  expect(pieceName("bottle")).toBe("Flasche");
+});
+
+test("K-BEY-5 fewer of a product are fewer pieces, and none of one that was taken out", () => {
+  const two = { ...placed, lines: [...placed.lines, anOrderLine({ lineId: "b" })] };
+  const after = (edit: Parameters<typeof repriceOrder>[1][number]) => value(repriceOrder(two, [edit], 1)).lines[0];
+  expect(after({ kind: "quantity", lineId: "a", qty: 1 })?.deposits).toEqual([glass(1)]);
+  expect(after({ kind: "remove", lineId: "a", reason: "Aus." })?.deposits).toBeUndefined();
 });
