@@ -1188,6 +1188,10 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   publishedVersions: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   pushDevice: () => Promise.resolve({ who: owner(), input: { restaurantId, deviceId: "phone" } }),
+  ownDeposits: async () => {
+    const orderId = await place();
+    return { who: shopper, input: { restaurantId, orderId } };
+  },
   orderPush: async () => {
     const orderId = await place();
     return { who: shopper, input: { restaurantId, orderId } };

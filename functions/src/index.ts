@@ -92,6 +92,7 @@ export const {
   changeCustomer,
   mergeCustomers,
   forgetCustomer,
+  ownDeposits,
   retryMail,
   undeliveredMails,
   confirmPayment,

@@ -5,6 +5,7 @@ import { effectRunners } from "./effect-runners.ts";
 export { changeCustomer } from "../customer-records/change-customer.ts";
 export { forgetCustomer } from "../customer-records/forget-customer.ts";
 export { mergeCustomers } from "../customer-records/merge-customers.ts";
+export { ownDeposits } from "../customer-records/own-deposits.ts";
 export { businessOrders } from "../businesses/business-orders.ts";
 export { setApprovalLimit } from "../businesses/set-approval-limit.ts";
 export { answerApproval } from "../ordering/approval/answer-approval.ts";

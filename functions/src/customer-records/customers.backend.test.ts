@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeCustomer, forgetCustomer, mergeCustomers } from "@lokalkorb/contracts/customers";
 import { noteExport } from "@lokalkorb/contracts/exports";
+import { ownDeposits } from "@lokalkorb/contracts/own-deposits";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import type { z } from "@lokalkorb/contracts/schema";
 import { type Role, roles } from "@lokalkorb/domain/access/role";
+import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -247,4 +250,43 @@ it("M-C10 a first order that a recount saw while its step waited makes a new cus
   expect(await newCustomers()).toBe(before + 1);
   await runJob(world.test, "customers", restaurantId);
   expect(await newCustomers()).toBe(before + 1);
+});
+
+it("K-BEY-5 pieces with a deposit go out with the handover and come back by the piece, never more than there are", async () => {
+  const email = "Pfand@post.example";
+  world.test.backend.clock.advance(61_000);
+  const client = await world.guest();
+  const slotKey = must(world.slots[slotIndex++], "slot");
+  const input = await world.fill(client, [aLine(world.menu, "naturjoghurt", { qty: 3 })], slotKey, {
+    contact: contactOf(email),
+  });
+  const answer = await client.call(placeOrder, input);
+  await world.test.backend.idle();
+  const { orderId } = must(answer.ok ? answer.value : null, JSON.stringify(answer));
+  await hand(orderId);
+  const id = idOf(email);
+  const [entry] = must(await recordOf(id), "a record").deposits ?? [];
+  const { kind, cents } = must(entry, "an entry");
+  expect(entry).toMatchObject({ out: 3, back: 0 });
+  const back = (pieces: number): Change => ({ kind: "depositBack", pieces: [{ kind, cents, pieces }] });
+  const refused = { ok: false, refusal: { type: "deposit-not-open" } };
+  expect(await change(owner(), id, back(4))).toMatchObject(refused);
+  expect(await change(world.staff("staff"), id, back(2))).toMatchObject({ ok: true });
+  expect(await change(owner(), id, back(2))).toMatchObject(refused);
+  const record = must(await recordOf(id), "a record");
+  expect(record).toMatchObject({ marks: ["deposit"], stats: { depositBalanceCents: cents } });
+  const returnId = must(record.depositReturns?.[0], "a return").id;
+  expect(await change(world.staff("kitchen"), id, { kind: "depositBackUndone", returnId })).toMatchObject({
+    ok: false,
+  });
+  expect(await change(owner(), id, { kind: "depositBackUndone", returnId })).toMatchObject({ ok: true });
+  expect(await recordOf(id)).toMatchObject({ deposits: [{ out: 3, back: 0 }] });
+  expect(await acts()).toContain(`customerDeposit ${customerNo(id)}\nundone`);
+
+  // The typed address of a guest proves nothing; once its mailbox was read, the browser hears of the pieces.
+  const own = (who: TestClient) => who.call(ownDeposits, { restaurantId, orderId });
+  expect(await own(client)).toEqual({ ok: true, value: { pieces: [] } });
+  expect(await own(await world.guest())).toMatchObject({ ok: false, refusal: { type: "not-allowed" } });
+  await updateDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }, { confirmed: [client.uid] });
+  expect(await own(client)).toEqual({ ok: true, value: { pieces: [{ kind, cents, pieces: 3 }] } });
 });

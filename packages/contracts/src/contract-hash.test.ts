@@ -35,6 +35,7 @@ const pinned: Record<string, string> = {
   pushDevice: "6b58db4c37e6",
   setPushDevice: "3a2ba97623ed",
   tryPushDevice: "9b9923ec6434",
+  ownDeposits: "a24b553ea593",
   orderPush: "bac596996519",
   setOrderPush: "b087355b1ba8",
   buyGiftCard: "cf3445d62d0f",
@@ -73,7 +74,7 @@ const pinned: Record<string, string> = {
   moveWithdrawal: "76f130f2ca27",
   listShops: "ac5650e8c232",
   moveOrder: "5234fdf4a66a",
-  changeCustomer: "267fa10d3a1f",
+  changeCustomer: "0f8a5803b4a1",
   forgetCustomer: "c0a735600839",
   mergeCustomers: "f2cc58385c46",
   noteExport: "3ec7a290bccc",
@@ -169,7 +170,7 @@ const pinned: Record<string, string> = {
   endStandingOrder: "fb732e9141f9",
   quoteStandingOrder: "100caeaa730d",
 };
-const pinnedStatuses = "0171fd8e8f88";
+const pinnedStatuses = "359d15b45fe5";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -34,6 +34,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "phone-required": "failed-precondition",
   "too-many-open-orders": "failed-precondition",
   "customer-blocked": "failed-precondition",
+  "deposit-not-open": "failed-precondition",
   "not-a-member": "failed-precondition",
   "business-unknown": "failed-precondition",
   "po-number-required": "failed-precondition",

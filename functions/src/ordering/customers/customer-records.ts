@@ -62,6 +62,9 @@ export const standingFor = async (
   person: { readonly uid: Id<"user">; readonly email: string },
 ): Promise<CustomerStanding> => standingOf(await customersOf(scope, restaurantId, person));
 
-/** Whether the shop still owes this customer something, or has an agreement with their company. */
-export const isOwed = ({ stats, creditCents, b2bCustomerId }: StoredCustomer): boolean =>
-  creditCents !== 0 || stats.depositBalanceCents !== 0 || b2bCustomerId !== undefined;
+/**
+ * Whether the shop still owes this customer something, or has an agreement with their company. Open pieces with a deposit keep no
+ * record: it is for the customer to bring them, and no law wants the person kept for it (docs/decisions/0025).
+ */
+export const isOwed = ({ creditCents, b2bCustomerId }: StoredCustomer): boolean =>
+  creditCents !== 0 || b2bCustomerId !== undefined;

@@ -44,6 +44,7 @@ export const domainLadder: readonly string[] = [
   "ordering/group",
   "ordering/effects",
   "ordering/refunds",
+  "ordering/deposits",
   "ordering/withdrawal",
   "ordering/metrics",
   "ordering/businesses",

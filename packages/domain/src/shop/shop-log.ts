@@ -42,6 +42,8 @@ export const shopActs = [
   "customerBlocked",
   "customerReleased",
   "customerPayment",
+  /** In the next line what came back, or the mistake. */
+  "customerDeposit",
   "customerNoted",
   "customerTagged",
   /** The number of the record that stays and of the one that went. */

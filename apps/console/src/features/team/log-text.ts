@@ -72,6 +72,7 @@ function legalTextWords(who: string, about: string): readonly [string, string] {
 const linesAfter = (about: string): string => about.split("\n").slice(1).join(" ");
 /** By the number alone: the name may be forgotten before the log is. */
 const customer = (about: string): string => `Kunde Nr. ${about.split("\n")[0]}`;
+const depositWords = (detail: string): string => (detail === "undone" ? "Rückgabe wieder geöffnet" : detail);
 const paymentWords: ReadonlyMap<string, string> = new Map([
   ["cash on", "Bar ist wieder möglich"],
   ["cash off", "Bar ist nicht mehr möglich"],
@@ -131,6 +132,7 @@ export function logWords({
       `${who} änderte, womit ${customer(about)} zahlen darf`,
       paymentWords.get(linesAfter(about)) ?? "",
     ],
+    customerDeposit: [`${who} buchte zurückgegebenes Pfand bei ${customer(about)}`, depositWords(linesAfter(about))],
     customerNoted: [`${who} änderte die Notizen zu ${customer(about)}`, ""],
     customerTagged: [`${who} ordnete ${customer(about)} anders ein`, ""],
     customersMerged: [

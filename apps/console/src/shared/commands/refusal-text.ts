@@ -1,5 +1,6 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type * as businesses from "@lokalkorb/contracts/businesses";
+import type * as customers from "@lokalkorb/contracts/customers";
 import type * as discounts from "@lokalkorb/contracts/discounts";
 import type * as giftSales from "@lokalkorb/contracts/gift-sales";
 import type * as laterTips from "@lokalkorb/contracts/later-tips";
@@ -37,6 +38,7 @@ type Calls =
   | (typeof offerings)[keyof typeof offerings]
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
   | (typeof businesses)["decideBusiness" | "checkVatId"]
+  | (typeof customers)["changeCustomer"]
   | (typeof discounts)["issueGiftCard"]
   | (typeof giftSales)["refundGiftSale"]
   | (typeof laterTips)["refundTip"]
@@ -60,6 +62,7 @@ const textByRefusal: TextByRefusal = {
   "transition-not-allowed": ({ from }) => `Das geht nicht mehr: Die Bestellung ist ${statusPhrases[from]}.`,
   "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen. Bitte erst abrechnen.`,
   "approval-unavailable": () => "Diese Änderung müsste die Firma der Bestellung erst freigeben.",
+  "deposit-not-open": () => "So viele Pfandstücke sind nicht mehr offen.",
   "request-reused": () => "Dieser Auftrag wurde schon mit anderem Inhalt gesendet. Bitte versuche es noch einmal.",
   "not-found": () => "Das gibt es nicht mehr. Bitte lade die Seite neu.",
   "order-unknown": () => "Es gibt hier keine Bestellung mit dieser Nummer. Ordne erst eine zu.",

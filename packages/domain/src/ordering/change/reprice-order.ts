@@ -125,7 +125,7 @@ const mostQuantity = 999;
 
 /** Its figures are gone, and with them its part in discounts, kitchen and tax. */
 function removedLine(line: OrderLine, reason: string, at: Instant): OrderLine {
-  const { rates: _rates, discounts: _discounts, discountCents: _cents, depositVat, ...kept } = line;
+  const { rates: _rates, discounts: _discounts, discountCents: _cents, depositVat, deposits: _pieces, ...kept } = line;
   return {
     ...kept,
     ...(depositVat ? { depositVat: [] } : {}),
@@ -168,6 +168,7 @@ function withQuantity(line: OrderLine, qty: number): OrderLine {
     qty,
     totalCents: line.unitCents * qty,
     depositCents: scaled(line.depositCents),
+    ...(line.deposits && { deposits: line.deposits.map((one) => ({ ...one, pieces: scaled(one.pieces) })) }),
     ...(line.depositVat
       ? { depositVat: line.depositVat.map(({ rateBp, grossCents }) => ({ rateBp, grossCents: scaled(grossCents) })) }
       : {}),

@@ -1,7 +1,8 @@
 import type { OrderMetrics } from "../metrics/metrics-fields.ts";
 import { metricsOf } from "../metrics/order-metrics.ts";
+import { openPieces, piecesCents, withOut } from "../deposits/deposit-book.ts";
 import type { Order, OrderCustomer } from "../order/order.ts";
-import type { Customer, CustomerMark } from "./customer-fields.ts";
+import { type Customer, type CustomerMark, customerMarks } from "./customer-fields.ts";
 import { searchWords } from "./customer-words.ts";
 
 /** So many orders were handed over to a customer that counts as a regular one. */
@@ -54,9 +55,11 @@ export function customerAfter(
   const change = (of: (counted: OrderMetrics) => number): number =>
     (after === null ? 0 : of(after)) - (before === null ? 0 : of(before));
   const is = (state: OrderMetrics["state"]) => (counted: OrderMetrics) => (counted.state === state ? 1 : 0);
+  const deposits = withOut(base.deposits ?? [], before?.deposits ?? [], after?.deposits ?? []);
   const at = after?.state === "completed" ? order.completedAt : undefined;
   return {
     ...base,
+    ...(base.deposits !== undefined || deposits.length > 0 ? { deposits } : {}),
     stats: averaged({
       ...stats,
       orders: stats.orders + change(is("completed")),
@@ -107,15 +110,19 @@ export const netRevenueCents = ({ revenueCents, refundsCents = 0 }: Customer["st
 
 /** With what is worked out from the rest, as it is stored. */
 export function derivedCustomer(id: string, customer: Customer): Customer {
-  const { stats, groups, b2bCustomerId, blocked } = customer;
+  const { groups, b2bCustomerId, blocked } = customer;
+  const open = openPieces(customer);
+  const stats = { ...customer.stats, depositBalanceCents: piecesCents(open) };
   const holds: Readonly<Record<CustomerMark, boolean>> = {
     regular: stats.orders >= regularFrom,
     business: b2bCustomerId !== undefined || groups.includes(businessGroup),
+    deposit: open.length > 0,
     blocked: blocked !== undefined,
   };
   return {
     ...customer,
-    marks: (["regular", "business", "blocked"] as const).filter((mark) => holds[mark]),
+    stats,
+    marks: customerMarks.filter((mark) => holds[mark]),
     words: [...searchWords(id, customer)],
   };
 }
@@ -125,6 +132,7 @@ export function recountedCustomer(customer: Customer, orders: readonly Order[]):
   const { firstOrderAt: _first, lastOrderAt: _last, ...kept } = customer.stats;
   const empty = {
     ...customer,
+    ...(customer.deposits && { deposits: customer.deposits.map((entry) => ({ ...entry, out: 0 })) }),
     stats: { ...kept, orders: 0, revenueCents: 0, refundsCents: 0, cancelled: 0, noShow: 0 },
   };
   return orders

@@ -1,5 +1,6 @@
 import * as f from "../../kernel/fields/field.ts";
 import { address } from "../../kernel/country/address.ts";
+import { depositBookFields } from "../deposits/deposit-fields.ts";
 import { paymentMethods, type PaymentMethod } from "../../kernel/payment-method.ts";
 
 /** Ways to pay that a shop may deny one customer. */
@@ -16,7 +17,7 @@ export const deniedMethods = (denied: readonly DeniablePayment[]): readonly Paym
   paymentMethods.filter((method) => denied.some((one) => methodsOf[one].includes(method)));
 
 /** Filters of the list of customers; worked out from the rest of the record. */
-export const customerMarks = ["regular", "business", "blocked"] as const;
+export const customerMarks = ["regular", "business", "deposit", "blocked"] as const;
 export type CustomerMark = (typeof customerMarks)[number];
 
 const person = f.object({
@@ -43,6 +44,7 @@ const stats = f.object({
   avgCents: f.cents(),
   cancelled: f.count(),
   noShow: f.count(),
+  /** Of the open pieces in `deposits`. */
   depositBalanceCents: f.signedCents(),
 });
 
@@ -63,6 +65,7 @@ export const customerFields = {
   marks: f.optional(f.list(f.oneOf(customerMarks))),
   /** Beginnings of name, address, phone and number, for the search. */
   words: f.optional(f.list(f.text())),
+  ...depositBookFields,
   tags: f.list(f.text(), { max: 50 }),
   groups: f.list(f.text(), { max: 50 }),
   notes: f.optional(f.list(note)),

@@ -1,3 +1,4 @@
+import { latestReturns, mergedEntries } from "../deposits/deposit-book.ts";
 import type { Customer } from "./customer-fields.ts";
 
 const mostTags = 50;
@@ -11,6 +12,13 @@ function bound(of: (...times: number[]) => number, times: readonly (number | und
 }
 const given = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { readonly [Name in Key]?: Value };
+
+/** Where only one has it, it stays as it is. */
+const both = <Value>(
+  of: (one: Value, other: Value) => Value,
+  one: Value | undefined,
+  other: Value | undefined,
+): Value | undefined => (one === undefined ? other : other === undefined ? one : of(one, other));
 
 /** The record that stays: the sums of both, and everything a team wrote. A block or a denied payment of either holds. */
 export function mergedCustomer(into: Customer, { id, ...from }: Customer & { readonly id: string }): Customer {
@@ -37,6 +45,11 @@ export function mergedCustomer(into: Customer, { id, ...from }: Customer & { rea
     ...given("lastAt", latest(into.lastAt, from.lastAt)),
     uids: union(uidsOf(into), uidsOf(from)),
     emails: union(emailsOf(into), emailsOf(from)),
+    ...given("deposits", both(mergedEntries, into.deposits, from.deposits)),
+    ...given(
+      "depositReturns",
+      both((one, other) => latestReturns([...one, ...other]), into.depositReturns, from.depositReturns),
+    ),
     tags: union(into.tags, from.tags).slice(0, mostTags),
     groups: union(into.groups, from.groups).slice(0, mostTags),
     notes: [...(into.notes ?? []), ...(from.notes ?? [])].toSorted((one, other) => other.at - one.at),

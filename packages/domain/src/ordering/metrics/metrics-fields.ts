@@ -1,4 +1,5 @@
 import * as f from "../../kernel/fields/field.ts";
+import { depositPiece } from "../../pricing/totals/deposit-piece.ts";
 
 /** One sale beyond its sums, as days and months tell it. Steps of before this was counted lack it. */
 const sale = f.object({
@@ -43,6 +44,8 @@ export const orderMetrics = f.object({
   channel: f.text(),
   /** Only of what was handed over. */
   sale: f.optional(sale),
+  /** Pieces with a deposit that went out with it; absent = none. */
+  deposits: f.optional(f.list(depositPiece)),
 });
 export type OrderMetrics = f.ValueOf<typeof orderMetrics>;
 

@@ -1,6 +1,7 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import { refundsInMetrics } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
+import { soldDeposits } from "../deposits/sold-deposits.ts";
 import { neverPlaced } from "../order/never-placed.ts";
 import type { Order } from "../order/order.ts";
 import type { MonthMetrics, OrderMetrics, ShopMetrics, Split } from "./metrics-fields.ts";
@@ -22,6 +23,7 @@ export function metricsOf(order: Order): OrderMetrics | null {
   const { status, totals, distribution } = order;
   if (!isCounted(status) || order.channel === "test" || neverPlaced(order)) return null;
   const done = status === "completed";
+  const deposits = done ? soldDeposits(order) : [];
   return {
     state: status,
     dayKey: order.dayKey,
@@ -35,6 +37,7 @@ export function metricsOf(order: Order): OrderMetrics | null {
     payment: order.paymentMethod,
     channel: order.channel,
     ...(done && { sale: saleOf(order) }),
+    ...(deposits.length > 0 && { deposits }),
   };
 }
 

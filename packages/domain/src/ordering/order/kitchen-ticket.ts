@@ -35,7 +35,9 @@ export function kitchenTicket(order: Order): Order {
     ...momentsOf(order),
     distribution: { type, optionId, name, slot, ...(table === undefined ? {} : { table }) },
     timeline: { releaseAt, prepareBy, promisedAt },
-    lines: order.lines.map(({ discounts: _codes, discountCents: _discount, labelling: _labelling, ...line }) => line),
+    lines: order.lines.map(
+      ({ discounts: _codes, discountCents: _discount, labelling: _labelling, deposits: _deposits, ...line }) => line,
+    ),
     ...(flags === undefined ? {} : { flags }),
     ...(ageCheck === undefined ? {} : { ageCheck }),
     ...(proposal === undefined ? {} : { proposal: { differenceCents: 0, totalCents: 0, until: proposal.until } }),

@@ -44,6 +44,8 @@ export type Refusal =
   | { readonly type: "too-many-open-orders"; readonly max: number }
   /** The shop takes no orders of this customer. */
   | { readonly type: "customer-blocked" }
+  /** More pieces were to come back than the customer has. */
+  | { readonly type: "deposit-not-open" }
   /** The account is none of this company's, or the shop does not supply it (any more). */
   | { readonly type: "business-unknown" }
   /** The company wants a number of its own books on each order. */

@@ -5,6 +5,7 @@ import { withdrawalOfLine } from "../../catalog/withdrawal/withdrawal-of-line.ts
 import { lineFacts } from "../../catalog/food/line-facts.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
+import { groupPieces } from "../totals/deposit-piece.ts";
 import type { OrderLine } from "../totals/order-line.ts";
 import { ok, type Result } from "../../kernel/result.ts";
 import { bundleWeights, perRate } from "../tax/rate-weights.ts";
@@ -48,6 +49,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     taxed: _taxed,
     extras: _extras,
     sharedDeposits: _shared,
+    pieces,
     isFlat: _isFlat,
     linked,
     alcohol,
@@ -70,6 +72,9 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     ...(wish === "replace" && line.dearerByCents !== undefined ? { dearerByCents: line.dearerByCents } : {}),
     ...(line.participantId === undefined ? {} : { participantId: line.participantId }),
     depositCents: copied.depositCents * line.qty,
+    ...(pieces.length > 0 && {
+      deposits: groupPieces(pieces).map((one) => ({ ...one, pieces: one.pieces * line.qty })),
+    }),
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, quantity: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
     allergens: allergensOf(menu, line, date).allergens,

@@ -6,6 +6,7 @@ import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import { bundleOn } from "../../catalog/goods/bundle-on.ts";
 import { bundleComponents } from "../../catalog/goods/bundle.ts";
 import { contentText } from "../../catalog/goods/content-text.ts";
+import { type DepositPiece, depositPieces } from "../totals/deposit-piece.ts";
 import type { DepositKind, MenuItem, VatClass } from "../../catalog/goods/item.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { checkOptions, type WithOptions } from "../../catalog/goods/option-rules.ts";
@@ -56,6 +57,8 @@ export interface UnitPrice extends Pick<
   "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText" | "catchWeight"
 > {
   readonly depositCents: Cents;
+  /** Those of its deposits that come back. */
+  readonly pieces: readonly DepositPiece[];
   readonly goods: readonly Goods[];
   readonly taxed: readonly TaxedPart[];
   /** Choices that are items, which leave the stock with it. */
@@ -104,6 +107,11 @@ export function unitPrice(pricing: Pricing, lineId: Id<"line">, line: BasketLine
     choices,
     components: inside.map(({ item: { name }, ...part }) => ({ ...part, name })),
     depositCents: unitDeposit(menu, sellable, choices, inside),
+    pieces: [
+      ...goods.flatMap(({ item: one, quantity }) => depositPieces(one.depositKind, one.depositCents, quantity)),
+      ...own.pieces,
+      ...(bundle ? depositPieces(bundle.depositKind, bundle.depositCents, 1) : []),
+    ],
     ...(item?.content ? { contentText: contentText(item.content) } : {}),
     ...(item?.catchWeight ? { catchWeight: item.catchWeight } : {}),
     goods,
@@ -163,7 +171,9 @@ function ownChoices({ options, items }: Menu, choices: readonly OrderLineChoice[
     // A choice has no field for a rate of its own, so 'custom' can only mean that of what it belongs to.
     const { vatClass } = choice;
     const ownClass = vatClass === "custom" ? undefined : vatClass;
-    return [{ ...choice, quantity, vatClass: ownClass, depositCents: (choice.depositCents ?? 0) * quantity, cents }];
+    const depositCents = (choice.depositCents ?? 0) * quantity;
+    const pieces = depositPieces(choice.depositKind, choice.depositCents, quantity);
+    return [{ ...choice, quantity, vatClass: ownClass, depositCents, pieces, cents }];
   });
   const extras = known.flatMap(({ vatClass, cents, depositCents, depositKind }): TaxedPart[] =>
     vatClass ? [{ vatClass, cents, depositCents, depositKind }] : [],
@@ -173,6 +183,7 @@ function ownChoices({ options, items }: Menu, choices: readonly OrderLineChoice[
     deposits: known.flatMap(({ vatClass, depositCents, depositKind }): SharedDeposit[] =>
       vatClass ? [] : [{ cents: depositCents, kind: depositKind }],
     ),
+    pieces: known.flatMap(({ pieces }) => pieces),
     alcohol: known.flatMap(({ alcohol }) => alcohol ?? []),
     linked: known.flatMap(({ itemId, quantity }) =>
       itemId !== undefined && Object.hasOwn(items, itemId) ? [{ itemId, quantity }] : [],

@@ -1,5 +1,6 @@
 import * as f from "../../kernel/fields/field.ts";
 import { allergens } from "../../catalog/goods/allergen-field.ts";
+import { depositPiece } from "./deposit-piece.ts";
 import { substitutions } from "../../kernel/substitution.ts";
 import { withdrawalClasses } from "../../catalog/withdrawal/withdrawal-class.ts";
 import { vatPart } from "../tax/vat-line.ts";
@@ -49,6 +50,8 @@ export const orderLine = f.object({
   contentText: f.optional(f.text()),
   /** For all pieces of the line; beside totalCents, never in it (PRC-05). */
   depositCents: f.cents(),
+  /** The pieces of it that come back to the shop, for all pieces of the line. Absent = nothing, or an order of before. */
+  deposits: f.optional(f.list(depositPiece)),
   /** Rates of the goods; adds up to totalCents unless the seller shows no VAT. */
   vat: f.list(vatPart),
   /** Rates of the deposits, as far as they are taxed at all (VAT-05). */

@@ -7,9 +7,8 @@ import { Box } from "./box.tsx";
 
 /** How to reach a customer, and what is open between them and the shop. */
 export function ContactBox({ customer }: { readonly customer: ShopCustomer }): ReactElement {
-  const { person, emailLower, addresses, stats, creditCents, mergedIds = [] } = customer;
+  const { person, emailLower, addresses, creditCents, mergedIds = [] } = customer;
   const [address] = addresses;
-  const { depositBalanceCents } = stats;
   return (
     <Box title={words.contact}>
       <div className="grid gap-1 px-4 py-3">
@@ -37,11 +36,6 @@ export function ContactBox({ customer }: { readonly customer: ShopCustomer }): R
             <br />
             {address.zip} {address.city}
           </address>
-        )}
-        {depositBalanceCents !== 0 && (
-          <p>
-            {words.deposit}: <b>{words.depositOpen(depositBalanceCents)}</b>
-          </p>
         )}
         {creditCents > 0 && <p>{words.credit(creditCents)}</p>}
         {mergedIds.length > 0 && <p className="text-meta text-ink-2">{words.merged(mergedIds.length)}</p>}

@@ -12,6 +12,7 @@ import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useSearchKey } from "@/shared/device/use-search-key";
 import { customersText as words } from "../state/customers-text.ts";
+import { DepositOverview } from "./deposit-overview.tsx";
 import { CustomerRow } from "./customer-row.tsx";
 import { ListExport } from "./list-export.tsx";
 import { OrderMatch, orderNoIn } from "./order-match.tsx";
@@ -61,6 +62,7 @@ export function CustomerList({ open, onOpen }: CustomerListProps): ReactElement 
         />
       </search>
       <div className="min-h-0 md:overflow-y-auto">
+        {filter === "deposit" && <DepositOverview />}
         {orderNo !== null && <OrderMatch no={orderNo} />}
         <Found key={`${filter} ${wanted}`} wanted={wanted} filter={filter} open={open} onOpen={onOpen} />
       </div>

@@ -24,6 +24,8 @@ export function customerData(customer: ShopCustomer, orders: readonly CustomerOr
     emails: emails ?? [emailLower],
     addresses,
     figures: { ...stats, firstOrderAt: iso(stats.firstOrderAt), lastOrderAt: iso(stats.lastOrderAt) },
+    deposits: (customer.deposits ?? []).map(({ kind, cents, out, back }) => ({ kind, cents, out, back })),
+    depositReturns: (customer.depositReturns ?? []).map(({ at, by, pieces }) => ({ at: iso(at), by, pieces })),
     tags,
     groups,
     notes: (notes ?? []).map(({ text, at, by }) => ({ text, at: iso(at), by })),

@@ -4,6 +4,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { BlockBox } from "../facts/block-box.tsx";
 import { ConsentBox } from "../facts/consent-box.tsx";
 import { ContactBox } from "../facts/contact-box.tsx";
+import { DepositBox } from "../facts/deposit-box.tsx";
 import { PaymentBox } from "../facts/payment-box.tsx";
 import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { FactStrip } from "./fact-strip.tsx";
@@ -38,6 +39,7 @@ export function CustomerRecord({ customer, onClose, onOpen }: CustomerRecordProp
         </div>
         <div className="grid min-w-0 gap-4">
           <ContactBox customer={customer} />
+          <DepositBox customer={customer} />
           <ConsentBox customer={customer} orders={orders.orders} />
           <PaymentBox customer={customer} />
           {can(role, "customers.decide") && <BlockBox customer={customer} />}

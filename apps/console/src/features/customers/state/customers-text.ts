@@ -10,11 +10,12 @@ export const customersText = {
   search: "Suchen",
   searchHint: "Name, Mail, Nummer",
   filter: "Welche Kunden",
-  filters: { all: "Alle", regular: "Stamm", business: "Gewerbe", blocked: "Gesperrt" },
+  filters: { all: "Alle", regular: "Stamm", business: "Gewerbe", deposit: "Pfand", blocked: "Gesperrt" },
   noneOf: {
     all: "Hier steht noch niemand.",
     regular: "Noch niemand hat fünf Bestellungen abgeholt.",
     business: "Niemand ist in der Gruppe „Gewerbe“ oder hat für eine Firma bestellt.",
+    deposit: "Bei niemandem ist Pfand offen. Gezählt wird, was seit der Einführung dieser Liste übergeben wird.",
     blocked: "Niemand ist gesperrt.",
   },
   noneFound: (words: string): string => `Zu „${words}“ passt niemand.`,
@@ -37,6 +38,12 @@ export const customersText = {
   account: "mit Konto",
   number: (no: string): string => `Kundennummer ${no}`,
   subject: (name: string): string => name || "Kunde",
+} as const;
+
+export const overviewText = {
+  title: "Bei Kunden offen",
+  failed: "Die Summe des Pfands ist gerade nicht da.",
+  row: (pieces: string, cents: number): string => `${pieces}, je ${formatMoney(cents)}`,
 } as const;
 
 export const listExportText = {
@@ -115,9 +122,6 @@ export const factsText = {
   noPhone: "keine Telefonnummer",
   merged: (count: number): string =>
     count === 1 ? "Mit einem anderen Eintrag zusammengeführt" : `Mit ${count} anderen Einträgen zusammengeführt`,
-  deposit: "Pfand",
-  depositOpen: (cents: number): string =>
-    cents > 0 ? `${formatMoney(cents)} offen` : `${formatMoney(-cents)} Guthaben`,
   credit: (cents: number): string => `${formatMoney(cents)} Guthaben`,
   consent: {
     title: "Einwilligung",
@@ -203,6 +207,7 @@ export const moreText = {
     goesList: [
       "der Eintrag hier mit Zahlen, Notizen, Tags, Gruppen und Adresse",
       "eine Sperre und was für die Zahlung galt",
+      "das Pfandbuch: Was noch offen ist, gilt dann als nicht mehr offen",
       "Telefonnummer und Bemerkungen in allen beendeten Bestellungen",
     ],
     stays: "Das bleibt, weil das Gesetz es verlangt",
@@ -216,6 +221,6 @@ export const moreText = {
     done: "Gelöscht",
     doneDetail: "Im Protokoll steht nur die Kundennummer.",
     open: "Es läuft noch eine Bestellung. Beende sie zuerst, dann kannst du löschen.",
-    owed: "Hier ist noch Pfand, Guthaben oder eine Vereinbarung mit einem Betrieb offen. Gleich das zuerst aus.",
+    owed: "Hier ist noch Guthaben oder eine Vereinbarung mit einem Betrieb offen. Gleich das zuerst aus.",
   },
 } as const;

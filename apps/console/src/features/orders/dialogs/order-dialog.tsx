@@ -9,6 +9,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { refundableCents } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { can } from "@lokalkorb/domain/access/permissions";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { retimable } from "@lokalkorb/domain/ordering/change/retime-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Standing } from "@lokalkorb/domain/access/role";
@@ -24,6 +25,7 @@ import { useEffect, type ReactElement, type ReactNode } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
+import { DepositsOfOrder } from "@/entities/customer/deposits/deposits-of-order";
 import { AddressLines } from "@/entities/order/ui/address-lines";
 import { useOrderActions, type OrderTask } from "./order-actions.tsx";
 import { dialogText, tenderNames } from "./dialog-text.ts";
@@ -126,6 +128,9 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         {!archived && <NoteField order={order} />}
         {!archived && <TalkSection order={order} />}
         <OrderSums order={order} />
+        {!archived && can(role, "customers") && order.channel !== "test" && (
+          <DepositsOfOrder order={order} dueCents={openCents(order)} />
+        )}
         {seesMoney(role) && <LaterTip order={order} archived={archived} />}
         {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />
