@@ -2,15 +2,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeRound, saveRound } from "@lokalkorb/contracts/order-rounds";
-import { placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -145,6 +147,60 @@ it("a day that is called off ends its orders with the word of the shop, once, an
   expect((await orderOf(orderId)).version).toBe(ended.version);
   await change(owner, { kind: "hold", day });
   expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).toContain(day);
+});
+
+it("a round has so many of an item, whichever way it goes: five orders at once do not get more, and what ends is free again", async () => {
+  const itemId = must(lines[0], "a line").refId as Id<"product">;
+  const second = must(menu.distributionOptions[1], "another way").id;
+  await owner.call(saveRound, round({ itemCaps: { [itemId]: 14 }, methodIds: [optionId, second] }));
+  // Six are handed over on this day by the other way.
+  const other = { restaurantId, optionId: second, slotKey: day };
+  const held = { elsewhere: { units: 1, items: { [itemId]: 6 } } };
+  const times = { startsAt: test.backend.clock.now(), endsAt: test.backend.clock.now() };
+  await setDocument(test.admin.db, slotDocument, other, { ...times, orders: 1, units: 1, closed: false, held });
+
+  const three = [aLine(menu, itemId, { qty: 3 })];
+  const guests = new Map<string, TestClient>();
+  const want = async (wanted = three) => {
+    const guest = await test.signIn("guest");
+    const now = test.backend.clock.now();
+    const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines: wanted, slotKey, now });
+    const answer = await guest.call(placeOrder, input);
+    if (answer.ok) guests.set(answer.value.orderId, guest);
+    return answer;
+  };
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => want()));
+  const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.orderId] : []));
+  expect(placed).toHaveLength(2);
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]));
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ type: "sold-out", inRound: true, items: [{ itemId, available: 2 }] });
+  expect(refusals).toHaveLength(3);
+
+  const [first = "", kept = ""] = placed;
+  const asked = { restaurantId, orderId: first as Id<"order">, requestId: randomUUID() };
+  const action = (await orderOf(first)).status === "placed" ? "reject" : "cancel";
+  const reason = { code: "other", text: "zu nass" } as const;
+  expect(await owner.call(changeOrderStatus, { ...asked, action, reason })).toMatchObject({ ok: true });
+  expect(await want([aLine(menu, itemId, { qty: 6 })])).toMatchObject({ ok: false, refusal: { inRound: true } });
+  expect(await want([aLine(menu, itemId, { qty: 5 })])).toMatchObject({ ok: true });
+  const { lines: ordered, totals } = await orderOf(kept);
+  const grown = await must(guests.get(kept), "its guest").call(editOrder, {
+    ...asked,
+    orderId: kept as Id<"order">,
+    requestId: randomUUID(),
+    changes: [{ kind: "quantity", lineId: must(ordered[0], "a line").lineId, qty: 4 }],
+    seenTotalCents: (totals.totalCents / 3) * 4,
+  });
+  expect(grown).toMatchObject({ ok: false, refusal: { type: "sold-out", inRound: true } });
+  await owner.call(changeOrderStatus, {
+    ...asked,
+    orderId: kept as Id<"order">,
+    requestId: randomUUID(),
+    action,
+    reason,
+  });
+  await owner.call(saveRound, round());
 });
 
 it("the next round comes into view by itself when one has closed", async () => {

@@ -160,7 +160,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
   changeRound: "2450126ad96b",
-  saveRound: "5ee2c43a074a",
+  saveRound: "c0d5e51a121d",
   declareTermination: "a2b46966b062",
   startStandingOrder: "50398fe7056a",
   listStandingOrders: "fad6455e641d",

@@ -40,6 +40,8 @@ export const saveRound = contract({
     rule,
     /** Goods for at least so much, or the round is called off at its closing. */
     minTotalCents: z.exactOptional(cents.check(z.minimum(1))),
+    /** The most pieces of an item that one round has, over all of its ways. */
+    itemCaps: z.exactOptional(z.record(id<"product">(), z.int().check(z.minimum(1), z.maximum(100_000)))),
     methodIds: z.array(id<"method">()).check(z.minLength(1), z.maxLength(20)),
   }),
   output: answer,

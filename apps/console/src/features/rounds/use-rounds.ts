@@ -1,4 +1,5 @@
 import type { CallOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
+import type { Pieces } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
@@ -14,6 +15,7 @@ export interface RoundPlan {
   readonly rule: RoundRule;
   readonly methodIds: readonly string[];
   readonly minTotalCents?: number;
+  readonly itemCaps?: Pieces;
   readonly callOffs?: readonly CallOff[];
 }
 

@@ -16,6 +16,8 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
         rule: roundRule,
         methodIds: f.list(f.id<"method">()),
         minTotalCents: f.optional(f.cents()),
+        /** The most pieces of an item that one round has, over all of its ways. */
+        itemCaps: f.optional(f.mapOf(f.count())),
         callOffs: f.optional(f.list(callOff)),
         settledOn: f.optional(f.list(f.localDate())),
       }),
