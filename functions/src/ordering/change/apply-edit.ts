@@ -27,8 +27,8 @@ import {
   quantitiesOf,
   slotParamsOf,
 } from "../reservations/order-reservations.ts";
-import { countedQuantities, piecesOf } from "../reservations/order-quantities.ts";
-import { leftFor, otherWays, readRoundOf } from "../reservations/round-of-order.ts";
+import { countedQuantities, quantitiesInRound } from "../reservations/order-quantities.ts";
+import { leftFor, daysBeside, readRoundOf } from "../reservations/round-of-order.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { editsOf } from "./added-goods.ts";
 import { goneFor, todaysGoods } from "./todays-goods.ts";
@@ -102,7 +102,7 @@ export async function planEdit(
   const { optionId } = order.distribution;
   const round = await readRoundOf(deps.db, restaurantId, optionId);
   const dayParams = slotParamsOf(restaurantId, order, order.dayKey);
-  const days = round === null ? [] : [dayParams, ...otherWays(round, { restaurantId, optionId, day: order.dayKey })];
+  const days = round === null ? [] : [dayParams, ...daysBeside(round, { restaurantId, optionId, day: order.dayKey })];
   const times = [slotParamsOf(restaurantId, order), ...days];
   const { slots, stock: shards } = await readContended(tx, times, wanted);
   const [slot = null, ...ways] = slots;
@@ -127,9 +127,9 @@ export async function planEdit(
     return more > available ? [{ itemId, name, available: Math.max(0, available + (before.get(itemId) ?? 0)) }] : [];
   });
   if (missing.length > 0) return refuse({ type: "sold-out", items: missing });
-  const pieces = piecesOf(after, menu);
+  const pieces = quantitiesInRound(after, menu);
   const left = leftFor({ round, ways }, address.orderId);
-  const short = shortInRound(pieces, left, (id) => menu.items[id]?.name ?? id, piecesOf(order, menu));
+  const short = shortInRound(pieces, left, (id) => menu.items[id]?.name ?? id, quantitiesInRound(order, menu));
   if (short.length > 0) return refuse({ type: "sold-out", inRound: true, items: short });
   const rules = await readTimerRules(tx, restaurantId);
 

@@ -10,7 +10,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { readContended } from "../../catalog/stock/stock-access.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { leftFor, otherWays, readRoundOf, type RoundDay } from "../reservations/round-of-order.ts";
+import { leftFor, daysBeside, readRoundOf, type RoundDay } from "../reservations/round-of-order.ts";
 import { enterSlot, firstUse, leaveSlot, slotParamsOf, usedBy } from "../reservations/order-reservations.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
@@ -40,7 +40,7 @@ export async function readSlotChange(
   const round = await readRoundOf(tx, restaurantId, optionId);
   const keys = [undefined, slotKey, order.dayKey, toDayKey];
   const own = keys.map((key) => slotParamsOf(restaurantId, order, key));
-  const others = otherWays(round, { restaurantId, optionId, day: toDayKey });
+  const others = daysBeside(round, { restaurantId, optionId, day: toDayKey });
   const { slots } = await readContended(tx, [...own, ...others], []);
   const [from = null, to = null, fromDay = null, toDay = null, ...ways] = slots;
   return { from, to, fromDay, toDay, toDayKey, round: { round, ways: [toDay, ...ways] } };

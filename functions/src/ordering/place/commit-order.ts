@@ -9,7 +9,7 @@ import { findPriorResult } from "../../platform/idempotency.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
 import { createRefusalCache } from "./refusal-cache.ts";
 import { type Answer, findAnyAnswer, type OrderAttempt, type Refusal } from "./order-attempt.ts";
-import { otherWays } from "../reservations/round-of-order.ts";
+import { daysBeside } from "../reservations/round-of-order.ts";
 import { dayOfInput, orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import type { Precheck } from "./precheck.ts";
 
@@ -90,7 +90,7 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
 /** The goods of a round are counted on the days of all of its ways. */
 function daysOf({ facts: { round } }: Precheck, input: OrderAttempt["input"]) {
   const { day, ...own } = dayOfInput(input);
-  return round === null ? [] : [{ ...own, slotKey: day }, ...otherWays(round, dayOfInput(input))];
+  return round === null ? [] : [{ ...own, slotKey: day }, ...daysBeside(round, dayOfInput(input))];
 }
 
 const slotPathOf = ({ input }: OrderAttempt): string => Object.values(slotParamsOfInput(input)).join("/");

@@ -28,7 +28,7 @@ import { writeOutbox } from "../../outbox/write-outbox.ts";
 import { markOf } from "../../platform/idempotency.ts";
 import { writeCodeUses } from "../codes/code-reservations.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
-import { leftFor, otherWays } from "../reservations/round-of-order.ts";
+import { leftFor, daysBeside } from "../reservations/round-of-order.ts";
 import { firstUse } from "../reservations/order-reservations.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
@@ -61,7 +61,7 @@ export async function orderInTransaction(tx: AdminTransaction, work: Work): Prom
   const { restaurantId, basketId } = input;
   const hasDayCapacity = dayCapacityOf(facts.menu, input);
   const keepsDay = hasDayCapacity || facts.round !== null;
-  const others = keepsDay ? otherWays(facts.round, dayOfInput(input)) : [];
+  const others = keepsDay ? daysBeside(facts.round, dayOfInput(input)) : [];
   const times = [slotParamsOfInput(input), ...(keepsDay ? [dayParamsOf(input)] : []), ...others];
   const { slots, stock, basket: stored } = await readContended(tx, times, work.shards, { restaurantId, basketId });
   const [slot = null, day = null, ...ways] = slots;

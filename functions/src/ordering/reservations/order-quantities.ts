@@ -6,10 +6,13 @@ export const countedQuantities = (
   order: Pick<Order, "lines">,
   menu: Pick<Menu, "items" | "options">,
 ): ReadonlyMap<string, number> =>
-  new Map([...piecesOf(order, menu)].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
+  new Map([...quantitiesInRound(order, menu)].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
 
 /** Pieces per item of an order, parts of bundles and linked choices included. */
-export function piecesOf(order: Pick<Order, "lines">, menu: Pick<Menu, "options">): ReadonlyMap<string, number> {
+export function quantitiesInRound(
+  order: Pick<Order, "lines">,
+  menu: Pick<Menu, "options">,
+): ReadonlyMap<string, number> {
   const quantity = new Map<string, number>();
   const add = (itemId: string, count: number): void => {
     quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);

@@ -39,8 +39,8 @@ import { localDateAt } from "../../platform/business-day.ts";
 import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { countedQuantities, piecesOf } from "./order-quantities.ts";
-import { leftFor, otherWays, readRoundOf } from "./round-of-order.ts";
+import { countedQuantities, quantitiesInRound } from "./order-quantities.ts";
+import { leftFor, daysBeside, readRoundOf } from "./round-of-order.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
 
@@ -106,7 +106,7 @@ export async function readReservations(
   const times = isOver ? [] : [slotParamsOf(restaurantId, order), slotParamsOf(restaurantId, order, order.dayKey)];
   const { optionId } = order.distribution;
   const round = end === "taken" ? await readRoundOf(deps.db, restaurantId, optionId) : null;
-  const others = otherWays(round, { restaurantId, optionId, day: order.dayKey });
+  const others = daysBeside(round, { restaurantId, optionId, day: order.dayKey });
   const wanted = await allShardsOf(deps, order.offeringId, itemIds);
   const basketParams = basketId === null ? null : { restaurantId, basketId };
   const { slots, stock, basket } = await readContended(tx, [...times, ...others], wanted, basketParams);
@@ -116,7 +116,7 @@ export async function readReservations(
     (quantity.get(itemId) ?? 0) - (end === "taken" ? lostOf(order, itemId) : 0);
   const isEnough = (itemId: string): boolean => inReach(stock.get(itemId) ?? []) >= needed(itemId);
   await askAllShards(deps, order.offeringId, wanted, isEnough);
-  const pieces = round === null ? noPieces : piecesOf(order, await menuOfOrder(deps, restaurantId, order));
+  const pieces = round === null ? noPieces : quantitiesInRound(order, await menuOfOrder(deps, restaurantId, order));
   const names = await namesOf(deps, restaurantId, order, end === "taken" ? [...itemIds, ...pieces.keys()] : []);
   const inRound = round === null ? null : { pieces, left: leftFor({ round, ways: [day, ...ways] }) };
   return { quantity, shards: stock, names, ofAnotherDay, slot, day, inRound, basket: storedBasket(basket) };

@@ -34,7 +34,7 @@ export async function readRoundOf(
 }
 
 /** The days of the other ways that share the goods of a round. */
-export const otherWays = (
+export const daysBeside = (
   round: RoundCaps | null,
   {
     restaurantId,

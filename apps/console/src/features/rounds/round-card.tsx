@@ -86,7 +86,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
               rounds={rounds}
               place={{ now, timezone }}
               callOffs={plan.callOffs ?? []}
-              besides={(round) => (
+              renderBeside={(round) => (
                 <RoundDayActions
                   round={round}
                   now={now}

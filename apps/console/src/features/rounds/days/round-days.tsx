@@ -18,11 +18,11 @@ export interface RoundDaysProps {
   readonly place: RoundPlace;
   readonly callOffs: readonly CallOff[];
   /** Beside each day; null while a form previews. */
-  readonly besides: (round: Round) => ReactNode;
+  readonly renderBeside: (round: Round) => ReactNode;
 }
 
 /** The coming rounds in words: the day, when it is ordered for, and where it stands. */
-export function RoundDays({ rounds, place, callOffs, besides }: RoundDaysProps): ReactElement {
+export function RoundDays({ rounds, place, callOffs, renderBeside }: RoundDaysProps): ReactElement {
   const { now, timezone } = place;
   return (
     <ul className="divide-y divide-line">
@@ -35,7 +35,7 @@ export function RoundDays({ rounds, place, callOffs, besides }: RoundDaysProps):
             <p className="text-meta wrap-anywhere text-ink-2">{toldOf(round, place, callOffs)}</p>
           </div>
           {round.state === "held" && <State round={round} place={place} />}
-          {besides(round)}
+          {renderBeside(round)}
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function RoundPreview({ values }: { readonly values: RoundValues }): Reac
     <section aria-label={roundsText.form.preview} className="grid gap-3 rounded-lg bg-sunken px-4 py-3">
       <h3 className="text-name font-bold">{roundsText.form.preview}</h3>
       <RoundCalendar rounds={rounds} today={today} timezone={timezone} country={country} />
-      <RoundDays rounds={rounds} place={{ now, timezone }} callOffs={[]} besides={() => null} />
+      <RoundDays rounds={rounds} place={{ now, timezone }} callOffs={[]} renderBeside={() => null} />
     </section>
   );
 }

@@ -88,7 +88,7 @@ export type ReadRound =
   | { readonly rule: WrittenRule; readonly minTotalCents?: number; readonly itemCaps?: Record<string, number> }
   | { readonly errors: RoundErrors };
 
-const mostPieces = 100_000;
+const highestCap = 100_000;
 
 /** The rule as it is sent, or one sentence for each field that is wrong. */
 export function readRound(values: RoundValues): ReadRound {
@@ -107,7 +107,7 @@ export function readRound(values: RoundValues): ReadRound {
         : undefined,
   );
   const capMosts = caps.map(({ most }) =>
-    most === null || most < 1 || most > mostPieces ? words.capWrong : undefined,
+    most === null || most < 1 || most > highestCap ? words.capWrong : undefined,
   );
   const errors: RoundErrors = {
     ...(capItems.some((error) => error !== undefined) ? { capItems } : {}),
