@@ -13,6 +13,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -214,6 +215,23 @@ it("the next round comes into view by itself when one has closed", async () => {
   const now = test.backend.clock.now();
   const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey, now });
   expect(await guest.call(placeOrder, input)).toMatchObject({ ok: false, refusal: { type: "cutoff-passed" } });
+});
+
+it("the list of a supplier is marked as sent, once and by those who run the shop, and is not sent after all", async () => {
+  const sent = async () =>
+    (await readDocument(test.admin.db, orderPlanDocument, { restaurantId, planId: "friday" }))?.cycle?.sent;
+  const mark = { day, supplier: "Bachmühle" } as const;
+  const [staff] = others;
+  expect(await change(must(staff, "staff"), { kind: "sent", ...mark })).toMatchObject({ ok: false });
+  const at = test.backend.clock.now();
+  await change(owner, { kind: "sent", ...mark });
+  await change(owner, { kind: "sent", ...mark });
+  expect(await sent()).toEqual([{ ...mark, at }]);
+  // Changing the round keeps the mark.
+  await owner.call(saveRound, round());
+  expect(await sent()).toEqual([{ ...mark, at }]);
+  await change(owner, { kind: "unsent", ...mark });
+  expect(await sent()).toEqual([]);
 });
 
 it("a round that closes below its minimum is called off, and those who ordered are told why", async () => {

@@ -1,6 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { CallableOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import type { Pieces } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
+import type { SentList } from "@lokalkorb/domain/fulfilment/rounds/sent-list";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { nextRoundMoment, type PlannedRounds, roundsOfShop } from "@lokalkorb/domain/fulfilment/rounds/rounds-of-shop";
@@ -15,6 +16,7 @@ export interface StoredRound extends PlannedRounds, CallableOff {
   readonly minTotalCents?: Cents | undefined;
   /** The most pieces of an item that one round has. */
   readonly itemCaps?: Pieces | undefined;
+  readonly sent?: readonly SentList[] | undefined;
 }
 
 /** The part of a round that is stored under `cycle`. */
@@ -23,6 +25,7 @@ export const cycleOf = ({
   methodIds,
   minTotalCents,
   itemCaps,
+  sent,
   callOffs,
   settledOn,
 }: Omit<StoredRound, "planId" | "status">) => ({
@@ -30,6 +33,7 @@ export const cycleOf = ({
   methodIds,
   ...(minTotalCents === undefined ? {} : { minTotalCents }),
   ...(itemCaps === undefined ? {} : { itemCaps }),
+  ...(sent === undefined ? {} : { sent }),
   ...(callOffs === undefined ? {} : { callOffs }),
   ...(settledOn === undefined ? {} : { settledOn }),
 });

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { RoundCalendar } from "./days/round-calendar.tsx";
 import { RoundDayActions } from "./days/round-day-actions.tsx";
+import { SupplierLists } from "./days/supplier-lists.tsx";
 import { useNextRounds } from "./days/use-next-rounds.ts";
 import { RoundDays } from "./days/round-days.tsx";
 import { aheadWords, repeatWords, weekdayOfRule } from "./words/round-words.ts";
@@ -38,9 +39,10 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
   const { rule, status } = plan;
   const today = instantToLocal(now, timezone).date;
   const weekday = weekdayOfRule(rule);
-  const ordersOn = (day: LocalDate): number =>
-    orders.filter(({ dayKey, distribution }) => dayKey === day && plan.methodIds.includes(distribution.optionId))
-      .length;
+  const listOn = (day: LocalDate) =>
+    orders.filter(({ dayKey, distribution }) => dayKey === day && plan.methodIds.includes(distribution.optionId));
+  const ordersOn = (day: LocalDate): number => listOn(day).length;
+  const closed = rounds.filter(({ state, closesAt, day }) => state === "held" && closesAt < now && ordersOn(day) > 0);
   const [callingOff, setCallingOff] = useState<Round | null>(null);
   const switchDay = (round: Round): void => {
     if (round.state === "held" && ordersOn(round.day) > 0) setCallingOff(round);
@@ -98,6 +100,17 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
                 />
               )}
             />
+            {closed.map(({ key, day }) => (
+              <SupplierLists
+                key={key}
+                day={day}
+                orders={listOn(day)}
+                sent={plan.sent ?? []}
+                place={{ now, timezone }}
+                isPending={(supplier) => isPending((wish) => "supplier" in wish && wish.supplier === supplier)}
+                onMark={(kind, supplier) => void change({ kind, day, supplier })}
+              />
+            ))}
           </div>
           <RoundCalendar rounds={rounds} today={today} timezone={timezone} country={country} />
         </div>

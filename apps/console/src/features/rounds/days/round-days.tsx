@@ -1,17 +1,11 @@
 import type { CallOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import type { Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement, ReactNode } from "react";
-import { momentWords } from "../words/round-words.ts";
+import { momentWords, type RoundPlace } from "../words/round-words.ts";
 import { roundsText as words, stateNames } from "../words/rounds-text.ts";
-
-export interface RoundPlace {
-  readonly now: Instant;
-  readonly timezone: string;
-}
 
 export interface RoundDaysProps {
   readonly rounds: readonly Round[];
