@@ -10,7 +10,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
@@ -21,6 +21,8 @@ import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { testDeps } from "../composition/testing/test-deps.ts";
+import { renewRounds } from "./renew-rounds.ts";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 
 const shop = must(demo.shops[0], "the farm shop");
@@ -223,8 +225,9 @@ it("the list of a supplier is marked as sent, once and by those who run the shop
   const mark = { day, supplier: "Bachmühle" } as const;
   const [staff] = others;
   expect(await change(must(staff, "staff"), { kind: "sent", ...mark })).toMatchObject({ ok: false });
-  const at = test.backend.clock.now();
   await change(owner, { kind: "sent", ...mark });
+  const [{ at } = { at: 0 }] = (await sent()) ?? [];
+  expect(at).toBeGreaterThan(0);
   await change(owner, { kind: "sent", ...mark });
   expect(await sent()).toEqual([{ ...mark, at }]);
   // Changing the round keeps the mark.
@@ -243,10 +246,37 @@ it("a round that closes below its minimum is called off, and those who ordered a
   test.backend.clock.advance(second.opensAt + 1 - test.backend.clock.now());
   const orderId = await orderFor(`${second.day}${slotKey.slice(10)}`);
   test.backend.clock.advance(second.closesAt + 1 - test.backend.clock.now());
-  await runJob(test, "rounds", restaurantId);
+  const address = { restaurantId, orderId: orderId as Id<"order"> };
+  const cents = (await orderOf(orderId)).totals.totalCents;
+  const paid = {
+    authorizedCents: cents,
+    capturedCents: cents,
+    at: test.backend.clock.now(),
+    state: "captured",
+  } as const;
+  const payments = [{ id: "pi_round", provider: "stripe", method: "online", ...paid }] as const;
+  await updateDocument(test.admin.db, orderDocument, address, {
+    paymentStatus: "paid",
+    paymentMethod: "online",
+    payments,
+  });
+  // Killed after each of its steps, the duty does the rest when it comes again, and nothing twice.
+  for (const step of ["rounds:settled", "rounds:ended"]) {
+    const killed = {
+      ...testDeps(test),
+      failpoint: (at: string) => (at === step ? Promise.reject(new Error(at)) : Promise.resolve()),
+    };
+    await expect(renewRounds(killed, { restaurantId })).rejects.toThrow(step);
+  }
+  await Promise.all([renewRounds(testDeps(test), { restaurantId }), renewRounds(testDeps(test), { restaurantId })]);
   const ended = await orderOf(orderId);
+  await runJob(test, "rounds", restaurantId);
+  expect((await orderOf(orderId)).events).toHaveLength(ended.events.length);
   expect(["rejected", "cancelled"]).toContain(ended.status);
   expect(JSON.stringify(ended.events)).toContain("kam nicht genug zusammen");
+  expect(ended.refunds).toMatchObject([{ cents }]);
+  const plan = await readDocument(test.admin.db, orderPlanDocument, { restaurantId, planId: "friday" });
+  expect(plan?.cycle?.callOffs?.find((one) => one.day === second.day)).toMatchObject({ done: true });
   expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).not.toContain(second.day);
   await owner.call(saveRound, round());
 });

@@ -159,7 +159,7 @@ const pinned: Record<string, string> = {
   undeliveredMails: "c5d7410ee85e",
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
-  changeRound: "2450126ad96b",
+  changeRound: "cd76e77fc075",
   saveRound: "c0d5e51a121d",
   declareTermination: "a2b46966b062",
   startStandingOrder: "50398fe7056a",

@@ -9,16 +9,16 @@ import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distri
 type StoredSlot = DocumentOf<typeof slotDocument>;
 
 /** The plans of all rounds of a shop, ended ones left out. */
-export const readRoundPlans = (
+export function readRoundPlans(
   scope: ReadScope,
   restaurantId: Id<"shop">,
-): Promise<readonly DocumentOf<typeof orderPlanDocument>[]> => {
+): Promise<readonly DocumentOf<typeof orderPlanDocument>[]> {
   const where = [
     ["type", "==", "cycle"],
     ["status", "in", ["active", "paused"]],
   ] as const;
   return readQuery(scope, queryOf(orderPlanDocument, { restaurantId }, { where }));
-};
+}
 
 /** The round that a way is in; null where it is in none. */
 export async function readRoundOf(

@@ -12,7 +12,7 @@ interface CappedRound {
   readonly itemCaps?: Pieces | undefined;
 }
 
-/** What a way shares with the other ways of its round; null where it is in none. A round without caps counts, too: its shop may set one while it is open. */
+/** The goods that a way shares with the other ways of its round; null where it is in none. A round without caps counts, too: its shop may set one while it is open. */
 export function capsOfMethod(rounds: readonly CappedRound[], methodId: string): RoundCaps | null {
   const round = rounds.find(({ methodIds }) => methodIds.includes(methodId));
   return round === undefined ? null : { methodIds: round.methodIds, itemCaps: round.itemCaps ?? {} };
