@@ -13,6 +13,7 @@ import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { CallOffDialog } from "./call-off-dialog.tsx";
 import { RoundCalendar } from "./days/round-calendar.tsx";
 import { RoundDayActions } from "./days/round-day-actions.tsx";
+import { lacksOf } from "./days/lacks-of.ts";
 import { SupplierLists } from "./days/supplier-lists.tsx";
 import { useNextRounds } from "./days/use-next-rounds.ts";
 import { RoundDays } from "./days/round-days.tsx";
@@ -94,6 +95,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
                   now={now}
                   day={formatShortDay(round.day, today)}
                   count={ordersOn(round.day)}
+                  lacksCents={lacksOf(plan, round, listOn(round.day), now)}
                   list={`${shopPath("print", restaurantId)}?tag=${round.day}`}
                   pending={isPending((wish) => "day" in wish && wish.day === round.key)}
                   onSwitch={() => switchDay(round)}

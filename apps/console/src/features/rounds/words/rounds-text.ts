@@ -100,6 +100,7 @@ export const roundsText = {
   ending: "abgesagt, Bestellungen werden gerade storniert",
   calledOff: "abgesagt",
   capped: (count: number): string => (count === 1 ? "1 Artikel begrenzt" : `${count} Artikel begrenzt`),
+  lacks: (money: string): string => `es fehlen noch ${money} bis zum Mindestwert`,
   least: (money: string): string => `mindestens ${money}`,
   skip: "Ausfallen lassen",
   hold: "Doch stattfinden lassen",
