@@ -1,6 +1,8 @@
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { expect, test } from "vitest";
 import { errorsOf, newRound, readRound, roundValues, type RoundValues } from "./round-values.ts";
+import { lacksOf } from "../days/lacks-of.ts";
 import { aheadWords, momentWords, repeatWords, weekdayOfRule } from "../words/round-words.ts";
 
 const typed = (changes: Partial<RoundValues> = {}): RoundValues => ({
@@ -101,4 +103,14 @@ test("a cap names an item once and is a number from 1 on", () => {
       capMosts: [expect.stringContaining("ab 1"), undefined, expect.stringContaining("ab 1")],
     },
   });
+});
+
+test("an open round lacks the goods up to its minimum, discounts taken off; before and after it lacks none", () => {
+  const order = { totals: anOrder({}).totals };
+  const cents = order.totals.itemsCents + order.totals.discountCents;
+  const days = { opensAt: 10, closesAt: 20 };
+  const lacks = (now: number, least?: number) =>
+    lacksOf(least === undefined ? {} : { minTotalCents: least }, days, [order, order], now);
+  expect([lacks(10, 5000), lacks(20, 5000)]).toEqual([5000 - 2 * cents, 5000 - 2 * cents]);
+  expect([lacks(9, 5000), lacks(21, 5000), lacks(15), lacks(15, cents)]).toEqual([0, 0, 0, 0]);
 });
