@@ -1,6 +1,7 @@
 import { changeRound as contract } from "@lokalkorb/contracts/order-rounds";
 import { changedRound } from "@lokalkorb/domain/fulfilment/rounds/change-round";
 import { handoverOn } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
+import { markedSent } from "@lokalkorb/domain/fulfilment/rounds/sent-list";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -32,6 +33,13 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const log = await logOf(tx, deps, restaurantId, caller);
     const now = deps.now();
     const today = instantToLocal(now, shop.timezone).date;
+    if (change.kind === "sent" || change.kind === "unsent") {
+      const { day, supplier } = change;
+      const sent = markedSent(round.sent ?? [], { day, supplier, at: change.kind === "sent" ? now : null }, today);
+      updateDocument(tx, orderPlanDocument, { restaurantId, planId }, { cycle: cycleOf({ ...round, sent }) });
+      log("round", plan.name);
+      return ok({ result: "saved" });
+    }
     const changed = changedRound(round, change, today);
     updateDocument(
       tx,

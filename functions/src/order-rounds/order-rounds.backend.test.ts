@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeRound, saveRound } from "@lokalkorb/contracts/order-rounds";
-import { placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -18,6 +21,8 @@ import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { testDeps } from "../composition/testing/test-deps.ts";
+import { renewRounds } from "./renew-rounds.ts";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 
 const shop = must(demo.shops[0], "the farm shop");
@@ -147,6 +152,60 @@ it("a day that is called off ends its orders with the word of the shop, once, an
   expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).toContain(day);
 });
 
+it("a round has so many of an item, whichever way it goes: five orders at once do not get more, and what ends is free again", async () => {
+  const itemId = must(lines[0], "a line").refId as Id<"product">;
+  const second = must(menu.distributionOptions[1], "another way").id;
+  await owner.call(saveRound, round({ itemCaps: { [itemId]: 14 }, methodIds: [optionId, second] }));
+  // Six are handed over on this day by the other way.
+  const other = { restaurantId, optionId: second, slotKey: day };
+  const held = { elsewhere: { units: 1, items: { [itemId]: 6 } } };
+  const times = { startsAt: test.backend.clock.now(), endsAt: test.backend.clock.now() };
+  await setDocument(test.admin.db, slotDocument, other, { ...times, orders: 1, units: 1, closed: false, held });
+
+  const three = [aLine(menu, itemId, { qty: 3 })];
+  const guests = new Map<string, TestClient>();
+  const want = async (wanted = three) => {
+    const guest = await test.signIn("guest");
+    const now = test.backend.clock.now();
+    const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines: wanted, slotKey, now });
+    const answer = await guest.call(placeOrder, input);
+    if (answer.ok) guests.set(answer.value.orderId, guest);
+    return answer;
+  };
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => want()));
+  const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.orderId] : []));
+  expect(placed).toHaveLength(2);
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]));
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ type: "sold-out", inRound: true, items: [{ itemId, available: 2 }] });
+  expect(refusals).toHaveLength(3);
+
+  const [first = "", kept = ""] = placed;
+  const asked = { restaurantId, orderId: first as Id<"order">, requestId: randomUUID() };
+  const action = (await orderOf(first)).status === "placed" ? "reject" : "cancel";
+  const reason = { code: "other", text: "zu nass" } as const;
+  expect(await owner.call(changeOrderStatus, { ...asked, action, reason })).toMatchObject({ ok: true });
+  expect(await want([aLine(menu, itemId, { qty: 6 })])).toMatchObject({ ok: false, refusal: { inRound: true } });
+  expect(await want([aLine(menu, itemId, { qty: 5 })])).toMatchObject({ ok: true });
+  const { lines: ordered, totals } = await orderOf(kept);
+  const grown = await must(guests.get(kept), "its guest").call(editOrder, {
+    ...asked,
+    orderId: kept as Id<"order">,
+    requestId: randomUUID(),
+    changes: [{ kind: "quantity", lineId: must(ordered[0], "a line").lineId, qty: 4 }],
+    seenTotalCents: (totals.totalCents / 3) * 4,
+  });
+  expect(grown).toMatchObject({ ok: false, refusal: { type: "sold-out", inRound: true } });
+  await owner.call(changeOrderStatus, {
+    ...asked,
+    orderId: kept as Id<"order">,
+    requestId: randomUUID(),
+    action,
+    reason,
+  });
+  await owner.call(saveRound, round());
+});
+
 it("the next round comes into view by itself when one has closed", async () => {
   const { closesAt } = must((await profile()).rounds?.[optionId]?.[0], "a round");
   test.backend.clock.advance(closesAt + 1 - test.backend.clock.now());
@@ -160,6 +219,24 @@ it("the next round comes into view by itself when one has closed", async () => {
   expect(await guest.call(placeOrder, input)).toMatchObject({ ok: false, refusal: { type: "cutoff-passed" } });
 });
 
+it("the list of a supplier is marked as sent, once and by those who run the shop, and is not sent after all", async () => {
+  const sent = async () =>
+    (await readDocument(test.admin.db, orderPlanDocument, { restaurantId, planId: "friday" }))?.cycle?.sent;
+  const mark = { day, supplier: "Bachmühle" } as const;
+  const [staff] = others;
+  expect(await change(must(staff, "staff"), { kind: "sent", ...mark })).toMatchObject({ ok: false });
+  await change(owner, { kind: "sent", ...mark });
+  const [{ at } = { at: 0 }] = (await sent()) ?? [];
+  expect(at).toBeGreaterThan(0);
+  await change(owner, { kind: "sent", ...mark });
+  expect(await sent()).toEqual([{ ...mark, at }]);
+  // Changing the round keeps the mark.
+  await owner.call(saveRound, round());
+  expect(await sent()).toEqual([{ ...mark, at }]);
+  await change(owner, { kind: "unsent", ...mark });
+  expect(await sent()).toEqual([]);
+});
+
 it("a round that closes below its minimum is called off, and those who ordered are told why", async () => {
   await owner.call(saveRound, round({ minTotalCents: 500_00 }));
   const second = must(
@@ -169,10 +246,37 @@ it("a round that closes below its minimum is called off, and those who ordered a
   test.backend.clock.advance(second.opensAt + 1 - test.backend.clock.now());
   const orderId = await orderFor(`${second.day}${slotKey.slice(10)}`);
   test.backend.clock.advance(second.closesAt + 1 - test.backend.clock.now());
-  await runJob(test, "rounds", restaurantId);
+  const address = { restaurantId, orderId: orderId as Id<"order"> };
+  const cents = (await orderOf(orderId)).totals.totalCents;
+  const paid = {
+    authorizedCents: cents,
+    capturedCents: cents,
+    at: test.backend.clock.now(),
+    state: "captured",
+  } as const;
+  const payments = [{ id: "pi_round", provider: "stripe", method: "online", ...paid }] as const;
+  await updateDocument(test.admin.db, orderDocument, address, {
+    paymentStatus: "paid",
+    paymentMethod: "online",
+    payments,
+  });
+  // Killed after each of its steps, the duty does the rest when it comes again, and nothing twice.
+  for (const step of ["rounds:settled", "rounds:ended"]) {
+    const killed = {
+      ...testDeps(test),
+      failpoint: (at: string) => (at === step ? Promise.reject(new Error(at)) : Promise.resolve()),
+    };
+    await expect(renewRounds(killed, { restaurantId })).rejects.toThrow(step);
+  }
+  await Promise.all([renewRounds(testDeps(test), { restaurantId }), renewRounds(testDeps(test), { restaurantId })]);
   const ended = await orderOf(orderId);
+  await runJob(test, "rounds", restaurantId);
+  expect((await orderOf(orderId)).events).toHaveLength(ended.events.length);
   expect(["rejected", "cancelled"]).toContain(ended.status);
   expect(JSON.stringify(ended.events)).toContain("kam nicht genug zusammen");
+  expect(ended.refunds).toMatchObject([{ cents }]);
+  const plan = await readDocument(test.admin.db, orderPlanDocument, { restaurantId, planId: "friday" });
+  expect(plan?.cycle?.callOffs?.find((one) => one.day === second.day)).toMatchObject({ done: true });
   expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).not.toContain(second.day);
   await owner.call(saveRound, round());
 });

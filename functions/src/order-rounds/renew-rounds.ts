@@ -43,6 +43,7 @@ export const renewRounds: JobRunner<OrderingDeps> = async (deps, { restaurantId 
     return { plans, next: nextRoundMoment(rounds, now) };
   });
   if (settled === null) return "gone";
+  await deps.failpoint("rounds:settled");
   const waits = await endCalledOff(deps, restaurantId, settled.plans);
   const again = waits ? now + looksAgainAfter : null;
   const next = Math.min(settled.next ?? Infinity, again ?? Infinity);

@@ -42,8 +42,8 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const [problem] = roundProblems({ rule, methods: known, rounds, now });
     if (problem !== undefined) return ok({ result: problem });
     const log = await logOf(tx, deps, restaurantId, caller);
-    const { minTotalCents } = input;
-    const cycle = cycleOf({ ...plan?.cycle, rule, methodIds, minTotalCents });
+    const { minTotalCents, itemCaps } = input;
+    const cycle = cycleOf({ ...plan?.cycle, rule, methodIds, minTotalCents, itemCaps });
     if (plan === null) createDocument(tx, orderPlanDocument, { restaurantId, planId }, { ...fresh, name, cycle });
     else updateDocument(tx, orderPlanDocument, { restaurantId, planId }, { name, cycle });
     const status = plan?.status === "paused" ? "paused" : "active";

@@ -8,6 +8,7 @@ const restaurantId = id<"shop">();
 const planId = documentId;
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((one) => z.literal(one as 1 | 2 | 3 | 4 | 5 | 6 | 7)));
+const supplierName = line(300).check(z.minLength(1));
 const ahead = z.strictObject({
   days: z.int().check(z.minimum(0), z.maximum(60)),
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
@@ -40,6 +41,8 @@ export const saveRound = contract({
     rule,
     /** Goods for at least so much, or the round is called off at its closing. */
     minTotalCents: z.exactOptional(cents.check(z.minimum(1))),
+    /** The most pieces of an item that one round has, over all of its ways. */
+    itemCaps: z.exactOptional(z.record(id<"product">(), z.int().check(z.minimum(1), z.maximum(100_000)))),
     methodIds: z.array(id<"method">()).check(z.minLength(1), z.maxLength(20)),
   }),
   output: answer,
@@ -60,6 +63,9 @@ export const changeRound = contract({
       z.strictObject({ kind: z.literal("end") }),
       z.strictObject({ kind: z.literal("skip"), day }),
       z.strictObject({ kind: z.literal("hold"), day }),
+      /** The list of a supplier for the handover of that day was sent, or was not after all. */
+      z.strictObject({ kind: z.literal("sent"), day, supplier: supplierName }),
+      z.strictObject({ kind: z.literal("unsent"), day, supplier: supplierName }),
       /** Orders for the day end, and what was paid goes back. */
       z.strictObject({ kind: z.literal("callOff"), day, word: paragraph(500).check(z.minLength(3)) }),
     ]),

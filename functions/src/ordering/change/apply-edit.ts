@@ -1,5 +1,6 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
+import { shortInRound } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
 import { withGoods } from "@lokalkorb/domain/menu/with-goods";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
 import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
@@ -20,12 +21,14 @@ import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
 import {
   allShardsOf,
+  changeInRound,
   changeInSlot,
   itemsOfAnotherDay,
   quantitiesOf,
   slotParamsOf,
 } from "../reservations/order-reservations.ts";
-import { countedQuantities } from "../reservations/order-quantities.ts";
+import { countedQuantities, quantitiesInRound } from "../reservations/order-quantities.ts";
+import { leftFor, daysBeside, readRoundOf } from "../reservations/round-of-order.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { editsOf } from "./added-goods.ts";
 import { goneFor, todaysGoods } from "./todays-goods.ts";
@@ -96,8 +99,14 @@ export async function planEdit(
   if (gone !== null) return refuse(gone);
   const touched = outlook.value.type === "proposed" ? [] : touchedBy(outlook.value);
   const wanted = await allShardsOf(deps, order.offeringId, touched);
-  const { slots, stock: shards } = await readContended(tx, [slotParamsOf(restaurantId, order)], wanted);
-  const [slot = null] = slots;
+  const { optionId } = order.distribution;
+  const round = await readRoundOf(deps.db, restaurantId, optionId);
+  const dayParams = slotParamsOf(restaurantId, order, order.dayKey);
+  const days = round === null ? [] : [dayParams, ...daysBeside(round, { restaurantId, optionId, day: order.dayKey })];
+  const times = [slotParamsOf(restaurantId, order), ...days];
+  const { slots, stock: shards } = await readContended(tx, times, wanted);
+  const [slot = null, ...ways] = slots;
+  const [day = null] = ways;
   const decided = decide(slot);
   if (!decided.ok) return decided;
   const decision = decided.value;
@@ -118,6 +127,10 @@ export async function planEdit(
     return more > available ? [{ itemId, name, available: Math.max(0, available + (before.get(itemId) ?? 0)) }] : [];
   });
   if (missing.length > 0) return refuse({ type: "sold-out", items: missing });
+  const pieces = quantitiesInRound(after, menu);
+  const left = leftFor({ round, ways }, address.orderId);
+  const short = shortInRound(pieces, left, (id) => menu.items[id]?.name ?? id, quantitiesInRound(order, menu));
+  if (short.length > 0) return refuse({ type: "sold-out", inRound: true, items: short });
   const rules = await readTimerRules(tx, restaurantId);
 
   const write = (): Order => {
@@ -134,6 +147,7 @@ export async function planEdit(
     }
     changeCodeUses(tx, address, order, after, now);
     if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });
+    if (day !== null) changeInRound(tx, dayParams, day, address.orderId, pieces);
     return persistTransition(tx, {
       address,
       order: work.order,

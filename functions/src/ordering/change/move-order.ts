@@ -19,7 +19,7 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { shoppersChange } from "./shoppers-change.ts";
-import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
+import { fitsRound, optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, slotKey } = input;
@@ -70,6 +70,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       const slot = found.value;
       const answer = ok({ slotKey: slot.key, slotStart: slot.start, slotEnd: slot.end });
       if (slot.key === order.distribution.slot.key) return answer;
+      if (!fitsRound(change, order, orderId)) return refuse({ type: "slot-full", next: null });
       const otherThen = asStaff ? null : checkShopperMove(order, { menu, option }, slot);
       if (otherThen !== null) return refuse(otherThen);
       const rules = await readTimerRules(tx, restaurantId, restaurant);

@@ -9,7 +9,8 @@ import { findPriorResult } from "../../platform/idempotency.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
 import { createRefusalCache } from "./refusal-cache.ts";
 import { type Answer, findAnyAnswer, type OrderAttempt, type Refusal } from "./order-attempt.ts";
-import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
+import { daysBeside } from "../reservations/round-of-order.ts";
+import { dayOfInput, orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import type { Precheck } from "./precheck.ts";
 
 const mutex = createKeyedMutex();
@@ -54,6 +55,7 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
   const { restaurantId } = input;
   const documents = [
     adminRef(deps.db, slotDocument, slotParamsOfInput(input)),
+    ...daysOf(precheck, input).map((params) => adminRef(deps.db, slotDocument, params)),
     ...precheck.limitedCodes.map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId })),
     ...shards.flatMap(({ refs }) => refs),
     // The limit of a company is one for all of its orders.
@@ -76,13 +78,19 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
             return placed;
           }),
       );
-      const isShort = !answer.ok && answer.refusal.type === "sold-out";
+      const isShort = !answer.ok && answer.refusal.type === "sold-out" && answer.refusal.inRound !== true;
       if (isShort && (!isLast || (await hasMoreShards(deps, precheck.facts.menu.offeringId, shards, 1000))))
         return "more";
       if (!answer.ok) cacheRefusal(attempt, precheck, answer.refusal);
       return answer;
     },
   );
+}
+
+/** The goods of a round are counted on the days of all of its ways. */
+function daysOf({ facts: { round } }: Precheck, input: OrderAttempt["input"]) {
+  const { day, ...own } = dayOfInput(input);
+  return round === null ? [] : [{ ...own, slotKey: day }, ...daysBeside(round, dayOfInput(input))];
 }
 
 const slotPathOf = ({ input }: OrderAttempt): string => Object.values(slotParamsOfInput(input)).join("/");
@@ -104,7 +112,7 @@ function cacheRefusal(attempt: OrderAttempt, precheck: Precheck, refusal: Refusa
   const { stockTaken, slotTaken } = precheck.newOrder;
   const now = attempt.deps.now();
   if (refusal.type === "slot-full") refusalCache.remember(slotPathOf(attempt), slotTaken.units, refusal, now);
-  if (refusal.type !== "sold-out") return;
+  if (refusal.type !== "sold-out" || refusal.inRound === true) return;
   const [gone, ...others] = refusal.items;
   const wanted = gone === undefined ? undefined : stockTaken[gone.itemId];
   if (gone !== undefined && wanted !== undefined && others.length === 0)

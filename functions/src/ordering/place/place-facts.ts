@@ -9,11 +9,13 @@ import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { RoundCaps } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
 import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { tableSeal } from "@lokalkorb/model/table-seal";
 import { readCompanyPrices } from "../companies/read-company-prices.ts";
+import { readRoundOf } from "../reservations/round-of-order.ts";
 import { manuallySoldOutItems } from "../reservations/manually-sold-out.ts";
 import { standingFor } from "../customers/customer-records.ts";
 import { hasCompletedOrder } from "../customers/returning-customer.ts";
@@ -24,10 +26,15 @@ import { readBuying } from "./read-buying.ts";
 import type { ShopAsRead } from "./place-shop.ts";
 
 /** Facts that hardly change while an order is placed, read outside of its transaction. */
-export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
+export interface Facts extends Omit<
+  OrderInput,
+  "basket" | "available" | "slotUse" | "leftInRound" | "codes" | "giftCards"
+> {
   readonly manuallySoldOut: ReadonlySet<string>;
   readonly rules: TimerRules;
   readonly customer: DiscountCustomer;
+  /** The round of the wanted way, with the most that one of its days has. */
+  readonly round: RoundCaps | null;
   /** The kitchen looks at this shop's orders. */
   readonly hasTickets: boolean;
 }
@@ -61,7 +68,9 @@ export async function readFacts(
   const menu = isPaused ? withOnlinePaused(published) : published;
   const touched = touchedItems(menu, lines);
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard, standing, buying] =
+  const { optionId } = input.distribution;
+  const isInRound = menu.distributionOptions.some(({ id, rounds }) => id === optionId && rounds !== undefined);
+  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard, standing, buying, round] =
     await Promise.all([
       manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched, now }),
       isGuest && maxOpenOrdersPerGuest !== undefined
@@ -73,6 +82,7 @@ export async function readFacts(
       !isOnline || input.cardId === undefined || deps.payments.hasSavedCard(uid, input.cardId),
       standingFor(deps.db, restaurantId, { uid, email: input.contact.email }),
       readBuying(deps.db, attempt),
+      isInRound ? readRoundOf(deps.db, restaurantId, optionId) : null,
     ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
   if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)
@@ -96,6 +106,7 @@ export async function readFacts(
     soldOutBundleIds,
     soldOutChoices,
     openOrders,
+    round,
     rules: timerRulesOf(shopSettings, restaurant),
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,

@@ -28,6 +28,7 @@ import { writeOutbox } from "../../outbox/write-outbox.ts";
 import { markOf } from "../../platform/idempotency.ts";
 import { writeCodeUses } from "../codes/code-reservations.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
+import { leftFor, daysBeside } from "../reservations/round-of-order.ts";
 import { firstUse } from "../reservations/order-reservations.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
@@ -59,9 +60,11 @@ export async function orderInTransaction(tx: AdminTransaction, work: Work): Prom
   const { input, facts } = work;
   const { restaurantId, basketId } = input;
   const hasDayCapacity = dayCapacityOf(facts.menu, input);
-  const times = [slotParamsOfInput(input), ...(hasDayCapacity ? [dayParamsOf(input)] : [])];
+  const keepsDay = hasDayCapacity || facts.round !== null;
+  const others = keepsDay ? daysBeside(facts.round, dayOfInput(input)) : [];
+  const times = [slotParamsOfInput(input), ...(keepsDay ? [dayParamsOf(input)] : []), ...others];
   const { slots, stock, basket: stored } = await readContended(tx, times, work.shards, { restaurantId, basketId });
-  const [slot = null, day = null] = slots;
+  const [slot = null, day = null, ...ways] = slots;
   const basket = basketOf(stored);
   if (!basket.ok) return basket;
   // After times and goods, as every other command writes them.
@@ -78,6 +81,7 @@ export async function orderInTransaction(tx: AdminTransaction, work: Work): Prom
     basket: basket.value,
     slotUse: slot,
     ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
+    leftInRound: leftFor({ round: facts.round, ways: [day, ...ways] }),
     available: availability(facts, stock),
   });
   if (!decision.ok) return decision;
@@ -85,7 +89,7 @@ export async function orderInTransaction(tx: AdminTransaction, work: Work): Prom
 
   takeStock(tx, facts.menu, draft, stock);
   takeSlot(tx, work, draft, slot);
-  if (hasDayCapacity) takeDay(tx, work, draft, day);
+  if (keepsDay) takeDay(tx, work, draft, day);
   const order = writeOrder(tx, work, draft, codes.value.codes);
   const { orderId } = work;
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
@@ -255,6 +259,12 @@ function takeSlot(
 const dayCapacityOf = (menu: Menu, { distribution }: Input): boolean =>
   menu.distributionOptions.find(({ id }) => id === distribution.optionId)?.dayCapacity?.ordersPerDay !== undefined;
 
+export const dayOfInput = ({ restaurantId, distribution: { optionId, slotKey } }: Input) => ({
+  restaurantId,
+  optionId,
+  day: slotKey.slice(0, 10),
+});
+
 /** A whole day has a document like a slot; its key is the date. */
 function dayParamsOf(input: Input) {
   const { slotKey, ...rest } = slotParamsOfInput(input);
@@ -264,10 +274,11 @@ function dayParamsOf(input: Input) {
 function takeDay(
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
-  { slotTaken }: NewOrder,
+  { slotTaken, pieces }: NewOrder,
   stored: StoredSlot | null,
 ): void {
   const { slot, units, cents } = slotTaken;
+  const items = facts.round === null ? {} : { items: pieces };
   const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
     ?.ordersPerDay;
   if (stored !== null) {
@@ -280,12 +291,12 @@ function takeDay(
       cents: (stored.cents ?? 0) + cents,
       capOrders: capOrders ?? remove(),
       // A day with thousands of orders is not sent once more with each of them (D-15.1).
-      [`held.${orderId}`]: { units, cents },
+      [`held.${orderId}`]: { units, cents, ...items },
     });
     return;
   }
   createDocument(tx, slotDocument, dayParamsOf(input), {
-    ...firstUse(slot, orderId, slotTaken),
+    ...firstUse(slot, orderId, { units, cents, ...items }),
     ...(capOrders === undefined ? {} : { capOrders }),
   });
 }

@@ -2,13 +2,20 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 /** Pieces per counted item that an order holds: what was reserved when it was placed. */
-export function countedQuantities(
+export const countedQuantities = (
   order: Pick<Order, "lines">,
   menu: Pick<Menu, "items" | "options">,
+): ReadonlyMap<string, number> =>
+  new Map([...quantitiesInRound(order, menu)].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
+
+/** Pieces per item of an order, parts of bundles and linked choices included. */
+export function quantitiesInRound(
+  order: Pick<Order, "lines">,
+  menu: Pick<Menu, "options">,
 ): ReadonlyMap<string, number> {
   const quantity = new Map<string, number>();
   const add = (itemId: string, count: number): void => {
-    if (menu.items[itemId]?.stockMode === "counted") quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);
+    quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);
   };
   for (const line of order.lines) {
     if (line.removed !== undefined) continue;

@@ -1,5 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { type Pieces, shortInRound } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -38,7 +39,8 @@ import { localDateAt } from "../../platform/business-day.ts";
 import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { countedQuantities } from "./order-quantities.ts";
+import { countedQuantities, quantitiesInRound } from "./order-quantities.ts";
+import { leftFor, daysBeside, readRoundOf } from "./round-of-order.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
 
@@ -53,10 +55,16 @@ export interface Reservations {
   readonly slot: SlotOf | null;
   /** The whole day, where it has a capacity. */
   readonly day: SlotOf | null;
+  /** All pieces, where the order goes back into a round that counts them. */
+  readonly inRound: {
+    readonly pieces: ReadonlyMap<string, number>;
+    readonly left: (itemId: string) => number | null;
+  } | null;
   /** Present where it was asked for. */
   readonly basket: DocumentOf<typeof basketDocument> | null;
 }
 
+const noPieces: ReadonlyMap<string, number> = new Map();
 const noMutex = createKeyedMutex();
 
 export const slotParamsOf = (restaurantId: Id<"shop">, order: Pick<Order, "distribution">, slotKey?: string) => ({
@@ -96,17 +104,22 @@ export async function readReservations(
   const isOver = end === "handedOver";
   const ofAnotherDay = isOver ? new Set<string>() : await itemsOfAnotherDay(deps, restaurantId, order, itemIds);
   const times = isOver ? [] : [slotParamsOf(restaurantId, order), slotParamsOf(restaurantId, order, order.dayKey)];
+  const { optionId } = order.distribution;
+  const round = end === "taken" ? await readRoundOf(deps.db, restaurantId, optionId) : null;
+  const others = daysBeside(round, { restaurantId, optionId, day: order.dayKey });
   const wanted = await allShardsOf(deps, order.offeringId, itemIds);
   const basketParams = basketId === null ? null : { restaurantId, basketId };
-  const { slots, stock, basket } = await readContended(tx, times, wanted, basketParams);
-  const [slot = null, day = null] = slots;
+  const { slots, stock, basket } = await readContended(tx, [...times, ...others], wanted, basketParams);
+  const [slot = null, day = null, ...ways] = slots;
   const inReach = end === "taken" ? availableIn : reservedIn;
   const needed = (itemId: string): number =>
     (quantity.get(itemId) ?? 0) - (end === "taken" ? lostOf(order, itemId) : 0);
   const isEnough = (itemId: string): boolean => inReach(stock.get(itemId) ?? []) >= needed(itemId);
   await askAllShards(deps, order.offeringId, wanted, isEnough);
-  const names = await namesOf(deps, restaurantId, order, end === "taken" ? itemIds : []);
-  return { quantity, shards: stock, names, ofAnotherDay, slot, day, basket: storedBasket(basket) };
+  const pieces = round === null ? noPieces : quantitiesInRound(order, await menuOfOrder(deps, restaurantId, order));
+  const names = await namesOf(deps, restaurantId, order, end === "taken" ? [...itemIds, ...pieces.keys()] : []);
+  const inRound = round === null ? null : { pieces, left: leftFor({ round, ways: [day, ...ways] }) };
+  return { quantity, shards: stock, names, ofAnotherDay, slot, day, inRound, basket: storedBasket(basket) };
 }
 
 /** The order itself names its products and their components; items that are choices have their name in its menu. */
@@ -202,7 +215,7 @@ export function takeBackReservations(tx: AdminTransaction, order: Order, { quant
 /** Whether goods and time of an order that had let them go can be had again; null = they can. */
 export function missingReservation(
   order: Order,
-  { quantity, shards, names, slot, day }: Reservations,
+  { quantity, shards, names, slot, day, inRound }: Reservations,
 ): Refused<"sold-out" | "slot-full"> | null {
   const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
@@ -210,6 +223,8 @@ export function missingReservation(
     return available < count - lostOf(order, itemId) ? [{ itemId, name, available: Math.max(0, available) }] : [];
   });
   if (gone.length > 0) return { type: "sold-out", items: gone };
+  const short = inRound === null ? [] : shortInRound(inRound.pieces, inRound.left, (id) => names.get(id) ?? id);
+  if (short.length > 0) return { type: "sold-out", inRound: true, items: short };
   const isFull = [slot, day].some((time) => time !== null && !fitsSlot(time, order));
   return isFull ? { type: "slot-full", next: null } : null;
 }
@@ -218,7 +233,7 @@ export function reacquireReservations(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { quantity, shards, slot, day }: Reservations,
+  { quantity, shards, slot, day, inRound }: Reservations,
 ): void {
   for (const [itemId, count] of quantity) {
     const before = shards.get(itemId) ?? [];
@@ -227,7 +242,8 @@ export function reacquireReservations(
     writeShards(tx, order.offeringId, itemId, changedOf(before, withChanged(withChanged(before, back), reserved)));
   }
   if (slot !== null) enterSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId, order });
-  if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order });
+  const items = inRound === null ? undefined : Object.fromEntries(inRound.pieces);
+  if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order, items });
 }
 
 const changedOf = (before: readonly Shard[], after: readonly Shard[]): Shard[] =>
@@ -270,6 +286,18 @@ export function changeInSlot(
   });
 }
 
+/** An order that is another one now takes as much of its round. */
+export function changeInRound(
+  tx: AdminTransaction,
+  params: SlotParams,
+  day: SlotOf,
+  orderId: Id<"order">,
+  pieces: ReadonlyMap<string, number>,
+): void {
+  if (day.held[orderId]?.items === undefined) return;
+  updateDocument(tx, slotDocument, params, { [`held.${orderId}.items`]: Object.fromEntries(pieces) });
+}
+
 /** The work and the amount of an order for its slot. */
 export const usedBy = ({ kitchenUnits: units, totals }: Pick<Order, "kitchenUnits" | "totals">) => ({
   units,
@@ -280,7 +308,7 @@ export const usedBy = ({ kitchenUnits: units, totals }: Pick<Order, "kitchenUnit
 export const firstUse = (
   { start, end }: { readonly start: Instant; readonly end: Instant },
   orderId: string,
-  { units, cents }: ReturnType<typeof usedBy>,
+  { units, cents, items }: ReturnType<typeof usedBy> & { readonly items?: Pieces | undefined },
 ) => ({
   startsAt: start,
   endsAt: end,
@@ -289,14 +317,21 @@ export const firstUse = (
   units,
   cents,
   closed: false,
-  held: { [orderId]: { units, cents } },
+  held: { [orderId]: { units, cents, ...(items === undefined ? {} : { items }) } },
 });
+
+export interface Entering {
+  readonly orderId: Id<"order">;
+  readonly order: Pick<Order, "kitchenUnits" | "totals">;
+  /** Its pieces, where the day belongs to a round. */
+  readonly items?: Pieces | undefined;
+}
 
 export function enterSlot(
   tx: AdminTransaction,
   params: SlotParams,
   slot: SlotOf,
-  { orderId, order }: { readonly orderId: Id<"order">; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
+  { orderId, order, items }: Entering,
 ): void {
   if (slot.held[orderId] !== undefined) return;
   const { units, cents } = usedBy(order);
@@ -304,6 +339,6 @@ export function enterSlot(
     orders: increment(1),
     units: increment(units),
     cents: increment(cents),
-    [`held.${orderId}`]: { units, cents },
+    [`held.${orderId}`]: { units, cents, ...(items === undefined ? {} : { items }) },
   });
 }

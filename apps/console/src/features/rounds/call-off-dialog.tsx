@@ -2,7 +2,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState, type ReactElement } from "react";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
-import { roundsText as words } from "./rounds-text.ts";
+import { roundsText as words } from "./words/rounds-text.ts";
 
 export interface CallOffDialogProps {
   /** As it is said: 'Fr., 04.12.'. */

@@ -1,26 +1,26 @@
-import { nextRounds, type Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
+import type { Round } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
-import { useMemo, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
-import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
 import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { CallOffDialog } from "./call-off-dialog.tsx";
-import { RoundCalendar } from "./round-calendar.tsx";
-import { RoundDays } from "./round-days.tsx";
-import { aheadWords, repeatWords, weekdayOfRule } from "./round-words.ts";
-import { roundsText as words } from "./rounds-text.ts";
+import { RoundCalendar } from "./days/round-calendar.tsx";
+import { RoundDayActions } from "./days/round-day-actions.tsx";
+import { lacksOf } from "./days/lacks-of.ts";
+import { SupplierLists } from "./days/supplier-lists.tsx";
+import { useNextRounds } from "./days/use-next-rounds.ts";
+import { RoundDays } from "./days/round-days.tsx";
+import { aheadWords, repeatWords, weekdayOfRule } from "./words/round-words.ts";
+import { roundsText as words } from "./words/rounds-text.ts";
 import { useRoundChange } from "./use-round-change.ts";
 import type { RoundPlan } from "./use-rounds.ts";
-
-/** As many as the calendar shows and people plan with. */
-export const shownRounds = 4;
 
 export interface RoundCardProps {
   readonly plan: RoundPlan;
@@ -32,21 +32,18 @@ export interface RoundCardProps {
 /** One round: its rule in a sentence, the coming days as a picture and in words, and what can be done about it. */
 export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactElement {
   const { shop, restaurantId } = useShop();
-  const { timezone, closures, country } = shop;
+  const { timezone, country } = shop;
   const { orders } = useShopOrders();
-  const now = useMinute();
+  const { rounds, now } = useNextRounds(plan.rule);
   const { change, isPending } = useRoundChange(plan);
   const [ending, setEnding] = useState(false);
   const { rule, status } = plan;
   const today = instantToLocal(now, timezone).date;
-  const rounds = useMemo(
-    () => nextRounds({ rule, now, timezone, closures, count: shownRounds }),
-    [rule, now, timezone, closures],
-  );
   const weekday = weekdayOfRule(rule);
-  const ordersOn = (day: LocalDate): number =>
-    orders.filter(({ dayKey, distribution }) => dayKey === day && plan.methodIds.includes(distribution.optionId))
-      .length;
+  const listOn = (day: LocalDate) =>
+    orders.filter(({ dayKey, distribution }) => dayKey === day && plan.methodIds.includes(distribution.optionId));
+  const ordersOn = (day: LocalDate): number => listOn(day).length;
+  const closed = rounds.filter(({ state, closesAt, day }) => state === "held" && closesAt < now && ordersOn(day) > 0);
   const [callingOff, setCallingOff] = useState<Round | null>(null);
   const switchDay = (round: Round): void => {
     if (round.state === "held" && ordersOn(round.day) > 0) setCallingOff(round);
@@ -60,6 +57,7 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
           <p className="text-ink-2">
             {`Ausgabe ${repeatWords(rule, today)}, ${words.until(aheadWords(rule.opens, weekday), aheadWords(rule.closes, weekday))}`}
             {methods.length > 0 && ` · ${methods.join(", ")}`}
+            {plan.itemCaps !== undefined && ` · ${words.capped(Object.keys(plan.itemCaps).length)}`}
             {plan.minTotalCents !== undefined && ` · ${words.least(formatMoney(plan.minTotalCents))}`}
           </p>
         </div>
@@ -89,14 +87,32 @@ export function RoundCard({ plan, methods, onEdit }: RoundCardProps): ReactEleme
             <h3 className="text-name font-bold">{words.next}</h3>
             <RoundDays
               rounds={rounds}
-              now={now}
-              timezone={timezone}
-              callOffs={plan.callOffs}
-              ordersOn={ordersOn}
-              listOf={(day) => `${shopPath("print", restaurantId)}?tag=${day}`}
-              onSwitch={switchDay}
-              isPending={({ key }) => isPending((wish) => "day" in wish && wish.day === key)}
+              place={{ now, timezone }}
+              callOffs={plan.callOffs ?? []}
+              renderBeside={(round) => (
+                <RoundDayActions
+                  round={round}
+                  now={now}
+                  day={formatShortDay(round.day, today)}
+                  count={ordersOn(round.day)}
+                  lacksCents={lacksOf(plan, round, listOn(round.day), now)}
+                  list={`${shopPath("print", restaurantId)}?tag=${round.day}`}
+                  pending={isPending((wish) => "day" in wish && wish.day === round.key)}
+                  onSwitch={() => switchDay(round)}
+                />
+              )}
             />
+            {closed.map(({ key, day }) => (
+              <SupplierLists
+                key={key}
+                day={day}
+                orders={listOn(day)}
+                sent={plan.sent ?? []}
+                place={{ now, timezone }}
+                isPending={(supplier) => isPending((wish) => "supplier" in wish && wish.supplier === supplier)}
+                onMark={(kind, supplier) => void change({ kind, day, supplier })}
+              />
+            ))}
           </div>
           <RoundCalendar rounds={rounds} today={today} timezone={timezone} country={country} />
         </div>

@@ -10,9 +10,9 @@ import { ContentWait } from "@/layouts/content-wait";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { RoundCard } from "./round-card.tsx";
-import { RoundForm } from "./round-form.tsx";
-import { newRound, roundValues } from "./round-values.ts";
-import { roundsText as words } from "./rounds-text.ts";
+import { RoundForm } from "./form/round-form.tsx";
+import { newRound, roundValues } from "./form/round-values.ts";
+import { roundsText as words } from "./words/rounds-text.ts";
 import { useRounds } from "./use-rounds.ts";
 
 /** Order rounds: many order until one moment for one day (product/data-model, order plans of the type cycle). */

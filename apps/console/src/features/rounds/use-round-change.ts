@@ -3,7 +3,7 @@ import { notify } from "@lokalkorb/ui/notify";
 import { useState } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
-import { answerText, type RoundChange, roundsText } from "./rounds-text.ts";
+import { answerText, type RoundChange, roundsText } from "./words/rounds-text.ts";
 import type { RoundPlan } from "./use-rounds.ts";
 
 /** Presses wait for nothing: the list shows a change before its answer has come, and the next press is meant. What did not happen is said. */

@@ -1,5 +1,7 @@
 import type { CallOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
+import type { Pieces } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import type { SentList } from "@lokalkorb/domain/fulfilment/rounds/sent-list";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
@@ -14,6 +16,8 @@ export interface RoundPlan {
   readonly rule: RoundRule;
   readonly methodIds: readonly string[];
   readonly minTotalCents?: number;
+  readonly itemCaps?: Pieces;
+  readonly sent?: readonly SentList[];
   readonly callOffs?: readonly CallOff[];
 }
 

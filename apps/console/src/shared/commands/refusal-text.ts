@@ -71,7 +71,8 @@ const textByRefusal: TextByRefusal = {
     `Der Betrag ist jetzt ein anderer: ${formatMoney(totalCents)}. Bitte lade die Seite neu.`,
   "not-allowed": () => "Dafür fehlt dir die Berechtigung.",
   "sign-in-required": () => "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
-  "sold-out": ({ items }) => `Nicht mehr genug da: ${items.map(({ name }) => name).join(", ")}.`,
+  "sold-out": ({ items, inRound }) =>
+    `${inRound ? "In dieser Runde nicht" : "Nicht"} mehr genug da: ${items.map(({ name }) => name).join(", ")}.`,
   "slot-full": () => "Dieser Termin ist schon voll.",
   "slot-changed": () => "Diesen Termin gibt es nicht mehr.",
   "shop-closed": ({ reason }) =>

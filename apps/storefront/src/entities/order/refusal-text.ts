@@ -26,10 +26,14 @@ const clock = (at: Instant, { timezone }: RefusalPlace): string => `${instantToL
 
 export const sharedSentences: Sentences<Extract<PlaceRefusal, ChangeRefusal>> = {
   ...slotSentences,
-  "sold-out": ({ items }) =>
+  "sold-out": ({ items, inRound }) =>
     items
       .map(({ name, available }) =>
-        available > 0 ? `„${name}“ ist knapp. Noch verfügbar: ${available}.` : `„${name}“ ist leider ausverkauft.`,
+        inRound
+          ? `In dieser Runde gibt es von „${name}“ ${available > 0 ? `nur noch ${available}` : "nichts mehr"}.`
+          : available > 0
+            ? `„${name}“ ist knapp. Noch verfügbar: ${available}.`
+            : `„${name}“ ist leider ausverkauft.`,
       )
       .join(" "),
   "options-incomplete": ({ optionName, min, max }) =>

@@ -30,6 +30,8 @@ export type Refusal =
     }
   | {
       readonly type: "sold-out";
+      /** There is more of it, but not in the round of this day. */
+      readonly inRound?: true;
       readonly items: readonly { readonly itemId: Id<"product">; readonly name: string; readonly available: number }[];
     }
   | { readonly type: "basket-empty" }

@@ -330,6 +330,13 @@ describe("an order that cannot be placed", () => {
     expect(sent(16)).toBeNull();
   });
 
+  test("a round that has fewer pieces than the shelf", () => {
+    const asked = (left: number | null) => refused({ leftInRound: () => left });
+    expect([asked(null), asked(500)]).toEqual([null, null]);
+    const items = [{ itemId: "bread", name: "Bauernbrot", available: 0 }];
+    expect(asked(0)).toEqual({ type: "sold-out", inRound: true, items });
+  });
+
   test("a bundle taken off the shelf, though its goods are there", () => {
     const menu = aMenu({ bundles: { box: aBundle() } });
     const basket = aBasket({ lines: { l1: aBasketLine({ kind: "bundle", refId: "box", seenUnitCents: 990 }) } });

@@ -14,6 +14,7 @@ import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
 import { isAtTable } from "../../fulfilment/methods/at-table.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
+import { shortInRound } from "../../fulfilment/rounds/round-caps.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
@@ -29,7 +30,7 @@ import { canSplit } from "../group/split-shares.ts";
 import { newOrder, sharesOf } from "./new-order.ts";
 import { waitsUntil } from "./waits-until.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
-import type { PlaceRefusal } from "../order/refusal.ts";
+import type { PlaceRefusal, Refused } from "../order/refusal.ts";
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
 const slotGraceMinutes = 2;
@@ -65,7 +66,7 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
   });
   if (unavailableAtSlot) return refuse(unavailableAtSlot);
   const quantity = quantitiesOf(priced);
-  const missing = soldOut(question, priced, quantity);
+  const missing = soldOut(question, priced, quantity) ?? roundShort(question, quantity);
   if (missing) return refuse(missing);
   const distrust = checkStanding(question, option, priced) ?? checkApproval(question, option, priced, slot.value);
   if (distrust) return refuse(distrust);
@@ -78,6 +79,7 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
   return ok({
     order: newOrder(question, { option, priced, slot: slot.value, stockTaken }),
     stockTaken,
+    pieces: Object.fromEntries(quantity),
     slotTaken: {
       optionId: option.id,
       slot: slot.value,
@@ -318,4 +320,14 @@ function soldOut(
   });
   const gone = [...bundles, ...choices, ...items];
   return gone.length > 0 ? { type: "sold-out", items: gone } : null;
+}
+
+/** The shelf may have more; the round of this day does not (docs/decisions/0027). */
+function roundShort(
+  { menu, leftInRound }: OrderInput,
+  quantity: ReadonlyMap<string, number>,
+): Refused<"sold-out"> | null {
+  if (leftInRound === undefined) return null;
+  const items = shortInRound(quantity, leftInRound, (itemId) => must(menu.items[itemId], "priced item in menu").name);
+  return items.length > 0 ? { type: "sold-out", inRound: true, items } : null;
 }

@@ -62,6 +62,8 @@ export interface OrderInput {
   readonly slotUse: (SlotUse & { readonly closed?: boolean }) | null;
   /** Orders of the wanted day, where the day has a capacity. */
   readonly dayOrders?: number;
+  /** Pieces of an item that the round of the wanted day has left; null = no cap. Absent: the way is in no round. */
+  readonly leftInRound?: (itemId: Id<"product">) => number | null;
   /** Codes of the request, with their uses as they are now. */
   readonly codes?: readonly DiscountTerms[];
   readonly giftCards?: readonly GiftCard[];
@@ -82,6 +84,8 @@ export interface NewOrder {
   readonly order: Omit<Order, "no" | "dayCode">;
   /** Pieces per counted item to reserve. */
   readonly stockTaken: Readonly<Record<string, number>>;
+  /** All pieces per item, as the round of its day counts them. */
+  readonly pieces: Readonly<Record<string, number>>;
   /** The slot with its use after this order. */
   readonly slotTaken: {
     readonly optionId: Id<"method">;

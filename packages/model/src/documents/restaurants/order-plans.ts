@@ -1,5 +1,6 @@
 import { callOff } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import { roundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import { sentList } from "@lokalkorb/domain/fulfilment/rounds/sent-list";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { standingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
 import { defineDocument } from "../../document/define-document.ts";
@@ -16,7 +17,10 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
         rule: roundRule,
         methodIds: f.list(f.id<"method">()),
         minTotalCents: f.optional(f.cents()),
+        /** The most pieces of an item that one round has, over all of its ways. */
+        itemCaps: f.optional(f.mapOf(f.count())),
         callOffs: f.optional(f.list(callOff)),
+        sent: f.optional(f.list(sentList)),
         settledOn: f.optional(f.list(f.localDate())),
       }),
     ),

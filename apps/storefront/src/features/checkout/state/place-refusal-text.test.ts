@@ -51,6 +51,10 @@ it("says when the next free time is, and what is left", () => {
   expect(refusalText({ type: "sold-out", items: [{ itemId: "a", name: "Butter", available: 2 }] }, place)).toContain(
     "Noch verfügbar: 2",
   );
+  const items = [{ itemId: "a", name: "Lauch", available: 2 }];
+  expect(refusalText({ type: "sold-out", inRound: true, items }, place)).toContain(
+    "dieser Runde gibt es von „Lauch“ nur noch 2",
+  );
   expect(refusalText({ type: "below-minimum", minimumCents: 2000, missingCents: 430 }, place)).toContain("4,30\u00a0€");
 });
 

@@ -23,10 +23,14 @@ const sentences: Sentences<EditRefused> = {
   "slot-full": () => "So viel schafft der Betrieb zu deiner Zeit nicht mehr. Nimm weniger oder ruf im Betrieb an.",
   "distribution-unavailable": () => "Dazulegen geht hier gerade nicht. Ruf bitte im Betrieb an.",
   "not-available-then": ({ items }) => `Zu deiner Zeit gibt es ${listed(items.map(({ name }) => name))} nicht.`,
-  "sold-out": ({ items }) =>
+  "sold-out": ({ items, inRound }) =>
     items
       .map(({ name, available }) =>
-        available > 0 ? `Von „${name}“ kannst du höchstens ${available} haben.` : `„${name}“ ist leider ausverkauft.`,
+        inRound
+          ? `In dieser Runde gibt es von „${name}“ ${available > 0 ? `höchstens ${available} für dich` : "nichts mehr"}.`
+          : available > 0
+            ? `Von „${name}“ kannst du höchstens ${available} haben.`
+            : `„${name}“ ist leider ausverkauft.`,
       )
       .join(" "),
   "options-incomplete": ({ optionName }) => `Bei „${optionName}“ fehlt eine Auswahl. Wähl es bitte noch einmal aus.`,

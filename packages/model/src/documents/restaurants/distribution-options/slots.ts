@@ -14,5 +14,13 @@ export const slotDocument = defineDocument(paths.slot, {
   closed: f.flag(),
   /** The database deletes it then. */
   expiresAt: f.optional(f.instant()),
-  held: f.mapOf(f.object({ units: f.count(), cents: f.optional(f.cents()), until: f.optional(f.instant()) })),
+  held: f.mapOf(
+    f.object({
+      units: f.count(),
+      cents: f.optional(f.cents()),
+      until: f.optional(f.instant()),
+      /** Pieces per item; on the day of a way that is in an order round. */
+      items: f.optional(f.mapOf(f.count())),
+    }),
+  ),
 });

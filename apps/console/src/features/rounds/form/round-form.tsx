@@ -9,11 +9,12 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { RoundCapsFields } from "./round-caps-fields.tsx";
 import { RoundDayFields } from "./round-day-fields.tsx";
 import { RoundPreview } from "./round-preview.tsx";
 import { RoundTimes } from "./round-times.tsx";
 import { errorsOf, readRound, type RoundErrors, type RoundValues } from "./round-values.ts";
-import { holidayNames, roundsText } from "./rounds-text.ts";
+import { holidayNames, roundsText } from "../words/rounds-text.ts";
 
 const words = roundsText.form;
 
@@ -99,6 +100,7 @@ export function RoundForm({ planId, isNew, initial, methods, onClose }: RoundFor
           error={errors.least}
           onChange={({ target }) => set({ least: target.value })}
         />
+        <RoundCapsFields values={values} errors={errors} set={set} />
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField
             label={words.onHoliday}

@@ -7,8 +7,8 @@ import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import type { RoundErrors, RoundValues } from "./round-values.ts";
-import { weekdayName } from "./round-words.ts";
-import { nthNames, repeatNames, roundsText } from "./rounds-text.ts";
+import { weekdayName } from "../words/round-words.ts";
+import { nthNames, repeatNames, roundsText } from "../words/rounds-text.ts";
 
 const words = roundsText.form;
 

@@ -6,7 +6,7 @@ import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
-import { roundsText } from "./rounds-text.ts";
+import { roundsText } from "../words/rounds-text.ts";
 
 export interface RoundCalendarProps {
   readonly rounds: readonly Round[];

@@ -1,7 +1,9 @@
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
+import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { expect, test } from "vitest";
 import { errorsOf, newRound, readRound, roundValues, type RoundValues } from "./round-values.ts";
-import { aheadWords, momentWords, repeatWords, weekdayOfRule } from "./round-words.ts";
+import { lacksOf } from "../days/lacks-of.ts";
+import { aheadWords, momentWords, repeatWords, weekdayOfRule } from "../words/round-words.ts";
 
 const typed = (changes: Partial<RoundValues> = {}): RoundValues => ({
   ...newRound("BY"),
@@ -82,4 +84,33 @@ test("a rule is said as people say it", () => {
   const place = { timezone: "Europe/Berlin", now };
   expect(momentWords(now, place)).toBe("heute, 07:00\u00a0Uhr");
   expect(momentWords(now + 4 * 24 * 3_600_000, place)).toBe("Mi., 02.12., 07:00\u00a0Uhr");
+});
+
+test("a cap names an item once and is a number from 1 on", () => {
+  const caps = (rows: RoundValues["caps"]) => readRound(typed({ caps: rows }));
+  const stored = { salad: 30, leek: 1 };
+  const rows = Object.entries(stored).map(([itemId, most]) => ({ itemId, most: String(most) }));
+  expect(caps(rows)).toMatchObject({ itemCaps: stored });
+  expect(readRound(typed())).not.toHaveProperty("itemCaps");
+  const wrong = [
+    { itemId: "salad", most: "0" },
+    { itemId: "salad", most: "5" },
+    { itemId: "", most: "viele" },
+  ];
+  expect(caps(wrong)).toEqual({
+    errors: {
+      capItems: [undefined, "Dieser Artikel steht schon darüber.", "Wähl einen Artikel."],
+      capMosts: [expect.stringContaining("ab 1"), undefined, expect.stringContaining("ab 1")],
+    },
+  });
+});
+
+test("an open round lacks the goods up to its minimum, discounts taken off; before and after it lacks none", () => {
+  const order = { totals: anOrder({}).totals };
+  const cents = order.totals.itemsCents + order.totals.discountCents;
+  const days = { opensAt: 10, closesAt: 20 };
+  const lacks = (now: number, least?: number) =>
+    lacksOf(least === undefined ? {} : { minTotalCents: least }, days, [order, order], now);
+  expect([lacks(10, 5000), lacks(20, 5000)]).toEqual([5000 - 2 * cents, 5000 - 2 * cents]);
+  expect([lacks(9, 5000), lacks(21, 5000), lacks(15), lacks(15, cents)]).toEqual([0, 0, 0, 0]);
 });

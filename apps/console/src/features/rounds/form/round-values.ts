@@ -1,12 +1,13 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { saveRound } from "@lokalkorb/contracts/order-rounds";
+import type { Pieces } from "@lokalkorb/domain/fulfilment/rounds/round-caps";
 import type { HolidayRegion } from "@lokalkorb/domain/kernel/country/public-holidays";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { RoundRule } from "@lokalkorb/domain/fulfilment/rounds/round-rule";
-import { centsField, readCents } from "@/shared/forms/state/read-amount";
+import { centsField, readCents, readCount } from "@/shared/forms/state/read-amount";
 import { readTime } from "@/shared/forms/time/read-moment";
-import { answerText, type RoundAnswer, roundsText } from "./rounds-text.ts";
+import { answerText, type RoundAnswer, roundsText } from "../words/rounds-text.ts";
 
 const words = roundsText.form;
 
@@ -26,6 +27,7 @@ export interface RoundValues {
   readonly region: HolidayRegion;
   readonly methodIds: readonly string[];
   readonly least: string;
+  readonly caps: readonly { readonly itemId: string; readonly most: string }[];
 }
 
 export const newRound = (region: HolidayRegion): RoundValues => ({
@@ -43,9 +45,10 @@ export const newRound = (region: HolidayRegion): RoundValues => ({
   region,
   methodIds: [],
   least: "",
+  caps: [],
 });
 
-export const roundValues = ({ name, rule, methodIds, minTotalCents }: StoredRound): RoundValues => ({
+export const roundValues = ({ name, rule, methodIds, minTotalCents, itemCaps = {} }: StoredRound): RoundValues => ({
   ...newRound(rule.region),
   name,
   repeat: rule.repeat,
@@ -60,6 +63,7 @@ export const roundValues = ({ name, rule, methodIds, minTotalCents }: StoredRoun
   onHoliday: rule.onHoliday,
   methodIds,
   least: minTotalCents === undefined ? "" : centsField(minTotalCents),
+  caps: Object.entries(itemCaps).map(([itemId, most]) => ({ itemId, most: String(most) })),
 });
 
 /** A round as it is stored. */
@@ -68,16 +72,23 @@ export interface StoredRound {
   readonly rule: RoundRule;
   readonly methodIds: readonly string[];
   readonly minTotalCents?: number;
+  readonly itemCaps?: Pieces;
 }
 
 export type RoundErrors = Readonly<
   Partial<Record<"name" | "day" | "dates" | "opens" | "closes" | "methods" | "least", string>>
->;
+> & {
+  /** One for each row that is wrong. */
+  readonly capItems?: readonly (string | undefined)[];
+  readonly capMosts?: readonly (string | undefined)[];
+};
 
 type WrittenRule = InputOf<typeof saveRound>["rule"];
 export type ReadRound =
-  | { readonly rule: WrittenRule; readonly minTotalCents?: number }
+  | { readonly rule: WrittenRule; readonly minTotalCents?: number; readonly itemCaps?: Record<string, number> }
   | { readonly errors: RoundErrors };
+
+const highestCap = 100_000;
 
 /** The rule as it is sent, or one sentence for each field that is wrong. */
 export function readRound(values: RoundValues): ReadRound {
@@ -87,7 +98,20 @@ export function readRound(values: RoundValues): ReadRound {
   const isDayWrong = values.repeat === "biweekly" && !isLocalDate(values.from);
   const areDatesWrong = values.repeat === "dates" && (dates.length === 0 || !dates.every(isLocalDate));
   const least = values.least.trim() === "" ? undefined : readCents(values.least);
+  const caps = values.caps.map(({ itemId, most }) => ({ itemId, most: readCount(most) }));
+  const capItems = caps.map(({ itemId }, index) =>
+    itemId === ""
+      ? words.capItemMissing
+      : caps.findIndex((other) => other.itemId === itemId) < index
+        ? words.capItemTwice
+        : undefined,
+  );
+  const capMosts = caps.map(({ most }) =>
+    most === null || most < 1 || most > highestCap ? words.capWrong : undefined,
+  );
   const errors: RoundErrors = {
+    ...(capItems.some((error) => error !== undefined) ? { capItems } : {}),
+    ...(capMosts.some((error) => error !== undefined) ? { capMosts } : {}),
     ...(least === null || least === 0 ? { least: words.leastWrong } : {}),
     ...(values.name.trim() === "" ? { name: words.nameMissing } : {}),
     ...(isDayWrong ? { day: words.dateWrong } : {}),
@@ -99,6 +123,7 @@ export function readRound(values: RoundValues): ReadRound {
   if (opensTime === null || closesTime === null || least === null || Object.keys(errors).length > 0) return { errors };
   return {
     ...(least === undefined ? {} : { minTotalCents: least }),
+    ...(caps.length === 0 ? {} : { itemCaps: Object.fromEntries(caps.map(({ itemId, most }) => [itemId, most ?? 0])) }),
     rule: {
       repeat: values.repeat,
       ...dayOf(values, dates),

@@ -35,11 +35,13 @@ export function aheadWords({ days, time }: Ahead, weekday: Weekday | null): stri
   return `${days === 0 ? roundsText.form.sameDay : day}, ${time}\u00a0Uhr`;
 }
 
+export interface RoundPlace {
+  readonly now: Instant;
+  readonly timezone: string;
+}
+
 /** 'heute, 08:00 Uhr', 'Mi., 02.12., 18:00 Uhr': beside other days a clock alone would not say that it is today's. */
-export function momentWords(
-  at: Instant,
-  { timezone, now }: { readonly timezone: string; readonly now: Instant },
-): string {
+export function momentWords(at: Instant, { timezone, now }: RoundPlace): string {
   const day = formatShortDay(instantToLocal(at, timezone).date, instantToLocal(now, timezone).date);
   return `${day}, ${formatClock(at, timezone)}`;
 }

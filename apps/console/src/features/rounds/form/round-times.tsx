@@ -4,8 +4,8 @@ import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { ReactElement } from "react";
 import { TimeField } from "@/shared/forms/time/time-field";
 import type { RoundFieldsProps } from "./round-day-fields.tsx";
-import { weekdayBefore, weekdayOfRule } from "./round-words.ts";
-import { roundsText } from "./rounds-text.ts";
+import { weekdayBefore, weekdayOfRule } from "../words/round-words.ts";
+import { roundsText } from "../words/rounds-text.ts";
 
 const words = roundsText.form;
 const mostDays = 30;
