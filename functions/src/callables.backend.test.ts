@@ -43,7 +43,6 @@ import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer
 import { takeoutKeptFor } from "@lokalkorb/domain/shop/takeout/takeout";
 import { openTakeout } from "@lokalkorb/contracts/takeouts";
 import { takeoutDocument } from "@lokalkorb/model/documents/restaurants/data/takeout";
-import { takeoutPath } from "@lokalkorb/model/storage-paths";
 import { proposedAccounts } from "@lokalkorb/domain/invoices/books/books-settings";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -53,7 +52,7 @@ import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
-import { complaintUploadPath, originalPath } from "@lokalkorb/model/storage-paths";
+import { complaintUploadPath, originalPath, takeoutPath } from "@lokalkorb/model/storage-paths";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

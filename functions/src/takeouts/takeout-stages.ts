@@ -13,10 +13,10 @@ import { csvPart, jsonPart, type TakeoutScene, type TakeoutStage } from "./takeo
 const begin = "2020-01-01";
 const pageSize = 250;
 
-const pageIn = (collection: CollectionReference, after: string | null) => {
+function pageIn(collection: CollectionReference, after: string | null) {
   const walk = collection.orderBy("__name__").limit(pageSize);
   return (after === null ? walk : walk.startAfter(after)).get();
-};
+}
 
 /** Small enough for one page: a shop has tens of these, not thousands. */
 const shopItself: TakeoutStage = async ({ db, shop, restaurantId }) => {

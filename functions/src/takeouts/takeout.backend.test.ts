@@ -45,7 +45,7 @@ it("GDP-04 only an owner asks for all data of a shop, opens and reads them", asy
   expect(await owner.call(openTakeout, ask())).toMatchObject({ refusal: { type: "not-found" } });
 });
 
-it("GDP-04 killed after each part it comes to one ZIP, which the owner reads for seven days, and the log tells", async () => {
+it("GDP-04 killed between its parts and at its end it comes to one ZIP, which the owner reads for seven days, and the log tells", async () => {
   const { test } = world;
   const orderId = await world.placed(
     await world.guest(),

@@ -68,6 +68,7 @@ export const domainLadder: readonly string[] = [
   "invoices/bank",
   "invoices/books",
   "invoices/late",
+  "shop/takeout",
   "labels",
 ];
 

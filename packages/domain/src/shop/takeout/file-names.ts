@@ -1,5 +1,5 @@
-/** Marks that a system of files takes for something else. Written as codes, so that no control sign stands in here. */
-const forbidden = /[\\:*?"<>|\u0000-\u001f\u007f\u202a-\u202e]/g;
+/** Marks that a system of files takes for something else, and signs without a shape. */
+const forbidden = /[\\:*?"<>|\p{Cc}\u202a-\u202e]/gu;
 const longest = 120;
 
 /** A name within a ZIP that leads nowhere else and that every system can write. */

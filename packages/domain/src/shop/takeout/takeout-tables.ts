@@ -23,7 +23,7 @@ export interface TakenItem {
 const units = { piece: "Stück", kg: "kg", l: "l" } as const;
 const itemStates = { active: "aktiv", hidden: "verborgen", archived: "archiviert" } as const;
 
-/** What the JSON beside it says in full. */
+/** The JSON beside it says more. */
 export const itemsTable = (items: readonly TakenItem[]): readonly Row[] => [
   ["Name", "Beschreibung", "Artikelnummer", "EAN", "Preis", "Pfand", "Einheit"].concat([
     "Steuerklasse",
