@@ -41,7 +41,7 @@ import * as payments from "@lokalkorb/contracts/payments";
 import * as watch from "@lokalkorb/contracts/watch";
 import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { takeoutKeptFor } from "@lokalkorb/domain/shop/takeout/takeout";
-import { openTakeout } from "@lokalkorb/contracts/takeouts";
+import * as takeouts from "@lokalkorb/contracts/takeouts";
 import { takeoutDocument } from "@lokalkorb/model/documents/restaurants/data/takeout";
 import { proposedAccounts } from "@lokalkorb/domain/invoices/books/books-settings";
 import { must } from "@lokalkorb/domain/kernel/invariant";
@@ -98,6 +98,7 @@ const contracts: readonly AnyContract[] = [
   businessInvoices,
   bankFiles,
   books,
+  takeouts,
   payments,
   closings,
   discounts,
@@ -1244,7 +1245,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     }),
   readTakeout: async () => {
     await readyTakeout();
-    const opened = await owner().call(openTakeout, { requestId: randomUUID(), restaurantId });
+    const opened = await owner().call(takeouts.openTakeout, { requestId: randomUUID(), restaurantId });
     const { takeoutId } = must(opened.ok ? opened.value : null, "an opened file");
     return { who: owner(), input: { restaurantId, takeoutId, from: 0 } };
   },
