@@ -31,7 +31,7 @@ const runsFor = 3 * 60_000;
 export const makeTakeout: JobRunner<TakeoutDeps> = async (deps, { restaurantId, cursor }) => {
   const shop = await readDocument(deps.db, shopDocument, { restaurantId });
   if (shop === null) {
-    await removeFiles(deps, restaurantId, null);
+    await removeFiles(deps, restaurantId);
     return "gone";
   }
   const takeout = await readDocument(deps.db, takeoutDocument, { restaurantId });
@@ -47,7 +47,7 @@ export const makeTakeout: JobRunner<TakeoutDeps> = async (deps, { restaurantId, 
     await changeOwn(deps, restaurantId, takeoutId, { failures, ...(isOver && { state: "failed" as const }) });
     if (!isOver) throw error;
     deps.log.error("takeout: gave up", { restaurantId, error: String(error) });
-    await removeFiles(deps, restaurantId, null);
+    await removeFiles(deps, restaurantId);
     return {};
   }
 };
@@ -56,8 +56,9 @@ async function goOn(deps: TakeoutDeps, scene: TakeoutScene, from: Place): Promis
   const { restaurantId } = scene;
   const begun = performance.now();
   let place = from;
-  // Of an earlier one nothing is left.
-  if (place.stage === 0) await removeFiles(deps, restaurantId, place.of);
+  // Of an earlier takeout nothing is left, nor of a run that came further than it could tell: pages may be fewer by now.
+  const prefix = takeoutPartsOf({ restaurantId, takeoutId: place.of });
+  await removeFiles(deps, restaurantId, (path) => path.startsWith(prefix) && lastPiece(path) < orderOf(place));
   while (place.stage < takeoutStages.length) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- each page begins where the one before ended
     place = await writePage(deps, scene, place);
@@ -72,10 +73,11 @@ async function writePage(deps: TakeoutDeps, scene: TakeoutScene, place: Place): 
   const { restaurantId } = scene;
   const { of: takeoutId, stage, page, after } = place;
   const written = await takeoutStages[stage]?.(scene, after);
-  const order = `${String(stage).padStart(2, "0")}-${String(page).padStart(6, "0")}`;
   const prefix = takeoutPartsOf({ restaurantId, takeoutId });
   const parts = Object.entries(written?.parts ?? {});
-  await Promise.all(parts.map(([name, text]) => deps.takeoutFiles.writePart(`${prefix}${name}/${order}`, text)));
+  await Promise.all(
+    parts.map(([name, text]) => deps.takeoutFiles.writePart(`${prefix}${name}/${orderOf(place)}`, text)),
+  );
   await changeOwn(deps, restaurantId, takeoutId, { movedAt: deps.now(), failures: 0 });
   await deps.failpoint("takeout:part");
   const next = written?.next ?? null;
@@ -105,16 +107,26 @@ async function finish(deps: TakeoutDeps, { restaurantId, shop, today }: TakeoutS
 async function putAway(deps: TakeoutDeps, restaurantId: Id<"shop">, takeout: Takeout): Promise<JobOutcome> {
   const { takeoutId, state, until = 0 } = takeout;
   const isKept = state === "ready" && until > deps.now();
-  await removeFiles(deps, restaurantId, isKept ? takeoutPath({ restaurantId, takeoutId }) : null);
+  const ready = takeoutPath({ restaurantId, takeoutId });
+  await removeFiles(deps, restaurantId, (path) => isKept && path === ready);
   if (isKept) return { againAt: until };
   if (state === "ready") await changeOwn(deps, restaurantId, takeoutId, { state: "expired" });
   return {};
 }
 
-/** All but those whose path begins with `kept`, or has it in it. */
-async function removeFiles(deps: TakeoutDeps, restaurantId: Id<"shop">, kept: string | null): Promise<void> {
+/** In the order in which parts were written. */
+const orderOf = ({ stage, page }: Pick<Place, "stage" | "page">): string =>
+  `${String(stage).padStart(2, "0")}-${String(page).padStart(6, "0")}`;
+
+const lastPiece = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+async function removeFiles(
+  deps: TakeoutDeps,
+  restaurantId: Id<"shop">,
+  isKept: (path: string) => boolean = () => false,
+): Promise<void> {
   const files = await deps.takeoutFiles.list(takeoutsOf(restaurantId));
-  const old = files.filter(({ path }) => kept === null || !path.includes(kept));
+  const old = files.filter(({ path }) => !isKept(path));
   // oxlint-disable-next-line eslint/no-await-in-loop -- few at once: a storage counts requests
   for (const { path } of old) await deps.takeoutFiles.remove(path);
 }

@@ -1,8 +1,9 @@
-import type { CollectionReference } from "firebase-admin/firestore";
+import type { CollectionReference, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { cardsTable, tableOf } from "@lokalkorb/domain/invoices/books/tables";
 import type { BookSource } from "@lokalkorb/domain/invoices/books/table-kinds";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { customersTable, itemsTable } from "@lokalkorb/domain/shop/takeout/takeout-tables";
+import { decodeDocument } from "@lokalkorb/model/document/converter";
 import { decodeAdminDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
@@ -48,7 +49,7 @@ const items: TakeoutStage = async ({ db, shop }, after) => {
   const { docs } = await pageIn(db.collection("offerings").doc(shop.offeringId).collection("items"), after);
   const isFirst = after === null;
   const isLast = docs.length < pageSize;
-  const found = docs.map((one) => decodeAdminDocument(itemDocument, one.ref.path, one.data()));
+  const found = docs.flatMap((one) => readableItem(one));
   return {
     parts: {
       "Angebot/Artikel.csv": csvPart(itemsTable(found), isFirst),
@@ -61,6 +62,12 @@ const items: TakeoutStage = async ({ db, shop }, after) => {
     next: isLast ? null : (docs.at(-1)?.id ?? null),
   };
 };
+
+/** Browsers write items; one that does not fit is in the JSON alone, and holds up no other. */
+function readableItem(one: QueryDocumentSnapshot) {
+  const read = decodeDocument(itemDocument, one.ref.path, one.data());
+  return read.ok ? [read.document] : [];
+}
 
 const customers: TakeoutStage = async ({ db, shop, restaurantId }, after) => {
   const { docs } = await pageIn(db.collection("restaurants").doc(restaurantId).collection("users"), after);
