@@ -84,6 +84,9 @@ it("GDP-04 killed between its parts and at its end it comes to one ZIP, which th
   expect(await known()).toMatchObject({ takeoutId, state: "ready", failures: 0 });
   expect((await files()).map(({ name }) => name)).toEqual([`${takeoutsOf(restaurantId)}${takeoutId}.zip`]);
 
+  const mails = await test.admin.db.collection("mail").get();
+  const told = mails.docs.filter((mail) => JSON.stringify(mail.data()).includes("Deine Daten liegen bereit"));
+  expect(told).toHaveLength(1);
   const opened = await owner.call(openTakeout, ask());
   const { bytes } = must(opened.ok ? opened.value : null, "an opened file");
   const read = await owner.call(readTakeout, { restaurantId, takeoutId, from: 0 });

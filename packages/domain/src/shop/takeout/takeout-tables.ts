@@ -2,6 +2,7 @@ import type { Row } from "../../catalog/csv/csv-row.ts";
 import { centsCell, dayCell } from "../../invoices/books/cells.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
+import { netRevenueCents } from "../../ordering/customers/count-customer.ts";
 import { customerNo } from "../../ordering/customers/customer-words.ts";
 import type { Customer } from "../../ordering/customers/customer-fields.ts";
 
@@ -60,7 +61,7 @@ export function customersTable(customers: readonly TakenCustomer[], dayOf: (at: 
   const day = (at: Instant | undefined): string => (at === undefined ? "" : dayCell(dayOf(at)));
   return [
     ["Kundennummer", "Vorname", "Nachname", "Firma", "E-Mail", "Telefon", "Adressen", "Bestellungen"].concat([
-      "Umsatz",
+      "Umsatz nach Erstattungen",
       "Erste Bestellung",
       "Letzte Bestellung",
       "Tags",
@@ -82,7 +83,7 @@ export function customersTable(customers: readonly TakenCustomer[], dayOf: (at: 
         person.phone ?? "",
         addresses.map((one) => `${one.street} ${one.houseNo}, ${one.zip} ${one.city}`).join("\n"),
         String(stats.orders),
-        centsCell(stats.revenueCents),
+        centsCell(netRevenueCents(stats)),
         day(stats.firstOrderAt),
         day(stats.lastOrderAt),
         tags.join(", "),
