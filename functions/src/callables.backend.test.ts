@@ -40,6 +40,9 @@ import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
 import * as watch from "@lokalkorb/contracts/watch";
 import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
+import { takeoutKeptFor } from "@lokalkorb/domain/shop/takeout/takeout";
+import * as takeouts from "@lokalkorb/contracts/takeouts";
+import { takeoutDocument } from "@lokalkorb/model/documents/restaurants/data/takeout";
 import { proposedAccounts } from "@lokalkorb/domain/invoices/books/books-settings";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -49,7 +52,7 @@ import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
-import { complaintUploadPath, originalPath } from "@lokalkorb/model/storage-paths";
+import { complaintUploadPath, originalPath, takeoutPath } from "@lokalkorb/model/storage-paths";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -95,6 +98,7 @@ const contracts: readonly AnyContract[] = [
   businessInvoices,
   bankFiles,
   books,
+  takeouts,
   payments,
   closings,
   discounts,
@@ -767,6 +771,19 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, what: "items", count: 12 },
       other: { count: 13 },
     }),
+  requestTakeout: async () => ({
+    who: owner(),
+    input: { requestId: randomUUID(), restaurantId },
+    other: { restaurantId: await ownedToo() },
+  }),
+  openTakeout: async () => {
+    await readyTakeout();
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId },
+      other: { restaurantId: await ownedToo() },
+    };
+  },
   saveBooksSettings: () =>
     Promise.resolve({
       who: owner(),
@@ -1230,6 +1247,12 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
       who: owner(),
       input: { restaurantId, content: Buffer.from(bankFile([{ amount: "7.58" }])).toString("base64") },
     }),
+  readTakeout: async () => {
+    await readyTakeout();
+    const opened = await owner().call(takeouts.openTakeout, { requestId: randomUUID(), restaurantId });
+    const { takeoutId } = must(opened.ok ? opened.value : null, "an opened file");
+    return { who: owner(), input: { restaurantId, takeoutId, from: 0 } };
+  },
   readBooks: async () => {
     await completed();
     const days = { from: "2026-11-01", to: "2026-11-30" };
@@ -1322,3 +1345,22 @@ describe("R3 the same request", () => {
     expect(asked.size).toBe(commands.length);
   });
 });
+
+/** All data of the shop, as they lie there for a week. */
+async function readyTakeout(): Promise<void> {
+  const { admin, backend } = world.test;
+  const now = backend.clock.now();
+  const path = takeoutPath({ restaurantId, takeoutId: "t1" });
+  await admin.bucket.file(path).save("PK", { resumable: false });
+  const ready = {
+    state: "ready",
+    requestedAt: now,
+    by: "",
+    movedAt: now,
+    failures: 0,
+    readyAt: now,
+    bytes: 2,
+  } as const;
+  const takeout = { takeoutId: "t1", ...ready, until: now + takeoutKeptFor };
+  await setDocument(admin.db, takeoutDocument, { restaurantId }, takeout);
+}

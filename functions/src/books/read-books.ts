@@ -46,22 +46,27 @@ const command: Command<typeof contract> = async ({ restaurantId, source, from, t
   if (!(await staffMay(db, restaurantId, caller.uid, "books"))) return refuse({ type: "not-allowed" });
   const shop = await readDocument(db, shopDocument, { restaurantId });
   if (shop === null || !isLocalDate(from) || !isLocalDate(to)) return refuse({ type: "not-found" });
-  const { timezone } = shop;
-  const beginOf = (date: string): Instant => localToInstant({ date, time: "00:00" }, timezone);
-  return ok(
-    await pageOf[source]({
-      ...input,
-      db,
-      restaurantId,
-      from,
-      to,
-      dayOf: (at) => instantToLocal(at, timezone).date,
-      begin: beginOf(from),
-      end: beginOf(addDays(to, 1)),
-      reach: beginOf(addDays(from, -refundsReachDays)),
-    }),
-  );
+  return ok(await bookPageOf(db, { ...input, restaurantId, source, from, to }, shop.timezone));
 };
+
+/** A page of the books, for those who were let in. */
+export function bookPageOf(
+  db: Deps["db"],
+  { source, from, to, ...input }: InputOf<typeof contract>,
+  timezone: string,
+): Promise<Page> {
+  const beginOf = (date: string): Instant => localToInstant({ date, time: "00:00" }, timezone);
+  return pageOf[source]({
+    ...input,
+    db,
+    from,
+    to,
+    dayOf: (at) => instantToLocal(at, timezone).date,
+    begin: beginOf(from),
+    end: beginOf(addDays(to, 1)),
+    reach: beginOf(addDays(from, -refundsReachDays)),
+  });
+}
 
 /** Handed over in these days, with refunds of the same days. */
 const ofOrders = ({ begin, end, after, ...question }: Question): Promise<Page> =>

@@ -17,6 +17,7 @@ import type { SearchDeps } from "../search/search-port.ts";
 import type { PushDeps } from "../push/push-port.ts";
 import type { ShareDeps } from "../share-pictures/share-files.ts";
 import type { SmsDeps } from "../sms/sms-port.ts";
+import type { TakeoutDeps } from "../takeouts/takeout-files.ts";
 import type { TeamDeps } from "../team/last-sign-ins.ts";
 
 /** The dependencies of all rooms together. Only the composition root and the endpoints know the whole. */
@@ -39,6 +40,7 @@ export interface AllDeps
     VatDeps,
     PushDeps,
     SmsDeps,
+    TakeoutDeps,
     TeamDeps,
     GroupDeps {
   readonly guestLinks: GuestLinks;

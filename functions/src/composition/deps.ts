@@ -29,6 +29,7 @@ import { webPushOf } from "../push/push-port.ts";
 import { passkeyAccountsOf } from "../sign-in/passkeys/passkey-deps.ts";
 import { twilioSmsOf } from "../sms/twilio-sms.ts";
 import { signInRecords } from "../team/sign-in-records.ts";
+import { createTakeoutFiles } from "../takeouts/takeout-files.ts";
 import { tipPortOf } from "../tips/tip-port-of.ts";
 import type { AllDeps } from "./all-deps.ts";
 import { failpoint } from "./failpoint.ts";
@@ -61,6 +62,7 @@ function createDeps(): AllDeps {
     pictureFiles: createPictureFiles(bucket),
     shareFiles: createShareFiles(bucket),
     complaintFiles: createComplaintFiles(bucket),
+    takeoutFiles: createTakeoutFiles(bucket),
     switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),

@@ -19,6 +19,7 @@ import { sweepPayments } from "../payments/sync/sweep-payments.ts";
 import { compareShop, findLeftovers } from "../search/compare-shop.ts";
 import { runStandingOrders } from "../standing-orders/runs/run-standing-orders.ts";
 import { endOperations } from "../shops/end-operations.ts";
+import { makeTakeout } from "../takeouts/make-takeout.ts";
 import type { AllDeps } from "./all-deps.ts";
 
 export const jobRunners: JobRunners<AllDeps> = {
@@ -35,6 +36,7 @@ export const jobRunners: JobRunners<AllDeps> = {
   },
   customers: recountCustomers,
   retention: backfillRetention,
+  takeout: makeTakeout,
   operations: endOperations,
   sweep: async (deps, call) => {
     // One that fails holds up nothing of the others.

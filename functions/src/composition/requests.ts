@@ -127,6 +127,8 @@ export { placeStorefronts } from "../catalog/storefronts/place-storefronts.ts";
 export { saveStorefront } from "../catalog/storefronts/save-storefront.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";
+export { requestTakeout } from "../takeouts/request-takeout.ts";
+export { openTakeout, readTakeout } from "../takeouts/read-takeout.ts";
 export { acceptInvitation } from "../team/accept-invitation.ts";
 export { changeMemberRole, removeMember } from "../team/change-team.ts";
 export { lastSignIns } from "../team/last-sign-ins.ts";

@@ -37,6 +37,8 @@ export const jobKinds = {
   customers: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   /** The archive of before says until when its persons are known. */
   retention: { of: "shop", every: { once: true }, takesAtMost: 2 * minuteMs },
+  /** All data of the shop in one file, part by part; then it goes at its time. */
+  takeout: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   operations: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minuteMs },
   sweep: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minuteMs },
   statistics: { of: "platform", every: { minutes: 15 }, takesAtMost: minuteMs },

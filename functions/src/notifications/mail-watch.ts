@@ -41,7 +41,8 @@ export async function mailWatch(
   await Promise.all(mails.map((mail) => sendNewMail(deps, ports, mail)));
 }
 
-async function ownersOf({ db }: MailDeps, restaurantId: string): Promise<readonly string[]> {
+/** The addresses of those to whom the shop belongs. */
+export async function ownersOf({ db }: MailDeps, restaurantId: string): Promise<readonly string[]> {
   const account = await readDocument(db, accountDocument, { restaurantId });
   const owners = (account?.members ?? []).filter(({ role, status }) => role === "owner" && status === "active");
   return owners.map(({ email }) => email);

@@ -18,6 +18,7 @@ import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { mailLowStock } from "./mail-low-stock.ts";
 import { mailMissedPublication } from "./mail-missed-publication.ts";
+import { mailTakeout } from "./mail-takeout.ts";
 import { mailTalk } from "./mail-talk.ts";
 import { mailRestocked } from "./mail-restocked.ts";
 import { mailWatch } from "./mail-watch.ts";
@@ -35,7 +36,8 @@ export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "eve
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // The record of its recipients is gone.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
-  if (entry.reasons !== undefined) await mailMissedPublication(deps, entry, entry.reasons);
+  if (entry.event === "takeoutReady") await mailTakeout(deps, entry);
+  else if (entry.reasons !== undefined) await mailMissedPublication(deps, entry, entry.reasons);
   else if (entry.watch !== undefined) await mailWatch(deps, entry, entry.watch);
   else if (entry.talk !== undefined) await mailTalk(deps, entry, entry.talk);
   else if (entry.itemId !== undefined && entry.event === "restocked") await mailRestocked(deps, entry, entry.itemId);

@@ -80,6 +80,8 @@ export const limits = {
   invitation: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** Each is mailed to its owner. */
   testOrder: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
+  /** Each reads all of a shop. */
+  takeout: { perUid: 20, perIp: 40, window: 24 * 60 * minuteMs, alone: 0 },
   /** Each keeps a processor busy for a second. A whole catalogue is photographed in an afternoon. */
   picture: { perUid: 300, perIp: 600, window: 60 * minuteMs, alone: 20 },
   /** Each may keep a processor busy for some seconds. */

@@ -56,6 +56,8 @@ const exceptions: Readonly<Record<string, Resources>> = {
   readBankFile: { memory: "1GiB", maxInstances: 5, concurrency: 2 },
   // Draws 1,200 by 630 pixels, once for each content.
   sharePicture: { memory: "1GiB", maxInstances: 5, concurrency: 4 },
+  // Each answers with four million bytes.
+  readTakeout: { memory: "1GiB", maxInstances: 5, concurrency: 8 },
   runJobs: { memory: "512MiB", maxInstances: 1 },
   // One provider, which counts connections.
   sendDueMail: { memory: "512MiB", maxInstances: 1 },

@@ -21,6 +21,7 @@ export const paths = {
   account: "restaurants/{restaurantId}/data/account",
   paymentSettings: "restaurants/{restaurantId}/data/paymentSettings",
   invoices: "restaurants/{restaurantId}/data/invoices",
+  takeout: "restaurants/{restaurantId}/data/takeout",
   boardWatch: "restaurants/{restaurantId}/data/watch",
   success: "restaurants/{restaurantId}/data/success",
   counters: "restaurants/{restaurantId}/data/counters",

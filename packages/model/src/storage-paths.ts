@@ -65,6 +65,16 @@ export const invoicePath = (invoice: {
 }): string =>
   `invoices/${segment(invoice.restaurantId)}/${invoice.series}/${segment(invoice.invoiceId)}.${invoice.extension}`;
 
+/** All data of a shop in one file, and the parts of which it is made. For functions alone, which hand it out. */
+export const takeoutsOf = (restaurantId: Id<"shop">): string => `takeouts/${segment(restaurantId)}/`;
+export const takeoutPath = (takeout: { restaurantId: Id<"shop">; takeoutId: string }): string =>
+  `${takeoutsOf(takeout.restaurantId)}${segment(takeout.takeoutId)}.zip`;
+export const takeoutPartsOf = (takeout: { restaurantId: Id<"shop">; takeoutId: string }): string =>
+  `${takeoutsOf(takeout.restaurantId)}${segment(takeout.takeoutId)}/`;
+
+/** All papers about money of a shop. */
+export const invoicesOf = (restaurantId: Id<"shop">): string => `invoices/${segment(restaurantId)}/`;
+
 /** All menus, photos or pictures of a shop lie below these. */
 export const menusOf = (restaurantId: Id<"shop">): string => `menus/${segment(restaurantId)}/`;
 export const originalsOf = (restaurantId: Id<"shop">): string => `originals/${segment(restaurantId)}/`;

@@ -15,6 +15,7 @@ import { createPictureFiles } from "../../pictures/picture-files.ts";
 import { createShareFiles } from "../../share-pictures/share-files.ts";
 import { createPlatformSwitches } from "../../platform/platform-switches.ts";
 import { createRateLimits } from "../../platform/rate-limits.ts";
+import { createTakeoutFiles } from "../../takeouts/takeout-files.ts";
 import { tipPortOf } from "../../tips/tip-port-of.ts";
 import type { AllDeps } from "../all-deps.ts";
 import { mailPortsOf } from "../services.ts";
@@ -40,6 +41,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     pictureFiles: createPictureFiles(bucket),
     shareFiles: createShareFiles(bucket),
     complaintFiles: createComplaintFiles(bucket),
+    takeoutFiles: createTakeoutFiles(bucket),
     switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),

@@ -66,6 +66,7 @@ export const functionRooms: readonly string[] = [
   "e-invoices",
   "billing",
   "books",
+  "takeouts",
   "share-pictures",
   "notifications",
   "business-invoices",

@@ -69,6 +69,7 @@ export const domainLadder: readonly string[] = [
   "invoices/bank",
   "invoices/books",
   "invoices/late",
+  "shop/takeout",
   "labels",
 ];
 

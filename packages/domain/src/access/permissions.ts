@@ -2,7 +2,8 @@ import type { Standing } from "./role.ts";
 
 /**
  * Actions of staff on one shop. Order actions carry the names of `OrderAction`. `customers` is to look, to note and to tag;
- * `customers.decide` to block, to merge, to take data out and to forget. `books` is to take out what a tax office asks for.
+ * `customers.decide` to block, to merge, to take data out and to forget. `books` is to take out what a tax office asks for,
+ * `takeout` to take out everything.
  */
 export const staffActions = [
   "orders.read",
@@ -29,6 +30,7 @@ export const staffActions = [
   "invoices.read",
   "invoices.write",
   "books",
+  "takeout",
   "effects",
   "figures",
   "soldOut",
@@ -82,7 +84,7 @@ const manager = [
 ] as const satisfies StaffAction[];
 
 const allowed: Readonly<Record<Standing, readonly StaffAction[]>> = {
-  owner: [...manager, "books", "team", "listing"],
+  owner: [...manager, "books", "takeout", "team", "listing"],
   manager,
   staff,
   kitchen,

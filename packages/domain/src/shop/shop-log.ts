@@ -36,6 +36,9 @@ export const shopActs = [
   /** `about` is the table, its first and its last day: `vat 2026-11-01 2026-11-30`. */
   "booksExported",
   "booksSettings",
+  /** All data of the shop in one file: asked for, and each time that it was downloaded. */
+  "takeoutAsked",
+  "takeoutTaken",
   /** `about` is what was done and the number, e.g. `issue RE-2026-00001`. */
   "businessInvoice",
   /** `about` is the customer's number, never a name; of a block its reason follows in the next line. */

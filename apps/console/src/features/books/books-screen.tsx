@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { untouchedBooks } from "@lokalkorb/domain/invoices/books/books-settings";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
@@ -10,11 +11,12 @@ import { useQueryValue } from "@/shared/routes/use-query-value";
 import { bookFiles, isOfBookings } from "./book-files.ts";
 import { booksText as words } from "./books-text.ts";
 import { DownloadPanel } from "./download-panel.tsx";
+import { TakeoutPanel } from "./takeout/takeout-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
 /** Files for the tax adviser of a shop (legal LIB). */
 export const BooksScreen: PageWithLayout = () => {
-  const { restaurantId, shop } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const state = useDocument(invoicesDocument, { restaurantId });
   const asked = useQueryValue("was");
   const file = bookFiles.find((one) => one === asked) ?? "orders";
@@ -28,6 +30,11 @@ export const BooksScreen: PageWithLayout = () => {
         <DownloadPanel file={file} settings={settings} />
       </div>
       {isOfBookings(file) && <SettingsPanel settings={settings} />}
+      {can(role, "takeout") && (
+        <div className="px-4 md:px-5">
+          <TakeoutPanel />
+        </div>
+      )}
     </div>
   );
 };

@@ -149,6 +149,8 @@ export function logWords({
     customersExported: [`${who} lud die Kunden als Tabelle herunter`, about === "1" ? "1 Person" : `${about} Personen`],
     businessInvoice: invoiceWords(who, about),
     booksExported: [`${who} lud Zahlen für die Buchhaltung herunter`, booksWords(about)],
+    takeoutAsked: [`${who} ließ alle Daten des Betriebs zusammenstellen`, ""],
+    takeoutTaken: [`${who} lud alle Daten des Betriebs herunter`, ""],
     booksSettings: [`${who} änderte die Angaben der Steuerberatung`, ""],
     exported: [`${who} lud das Angebot als Tabelle herunter`, about === "1" ? "1 Artikel" : `${about} Artikel`],
   };

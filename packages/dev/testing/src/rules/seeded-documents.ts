@@ -79,6 +79,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/data/paymentSettings": somePaymentSettings(),
   "restaurants/shop/data/invoices": someInvoiceSettings(),
   "restaurants/shop/data/success": anyContent,
+  "restaurants/shop/data/takeout": anyContent,
   "restaurants/shop/data/watch": anyContent,
   "restaurants/shop/figures/2026-11-20": { period: "2026-11-20", ...anyContent },
   "restaurants/shop/data/counters": { nextOrderNo: 1043, dayCodes: {}, ...envelope },

@@ -10,6 +10,7 @@ import {
   originalPath,
   originalTypes,
   picturePath,
+  takeoutPath,
 } from "@lokalkorb/model/storage-paths";
 import { pictureFile } from "@lokalkorb/domain/kernel/picture";
 import { bosses, callers, everybody, nobody, type Caller } from "./callers.ts";
@@ -24,10 +25,11 @@ const original = originalPath({ restaurantId: "shop", uploadId: "u1" });
 const invoice = invoicePath({ restaurantId: "shop", series: "b2b", invoiceId: "RE-1", extension: "pdf" });
 const receipt = invoicePath({ restaurantId: "shop", series: "receipts", invoiceId: "o1", extension: "pdf" });
 const platformInvoice = invoicePath({ restaurantId: "shop", series: "platform", invoiceId: "P-1", extension: "pdf" });
+const takeout = takeoutPath({ restaurantId: "shop", takeoutId: "t1" });
 const ofOrder = { restaurantId: "shop", orderId: "o1" };
 const handedIn = complaintUploadPath({ ...ofOrder, uid: "shopper", place: "1" });
 const complaintPhoto = complaintPhotoPath({ ...ofOrder, hash: "h".repeat(43) });
-const documented = [menu, original, picture, handedIn, complaintPhoto, invoice, receipt, platformInvoice];
+const documented = [menu, original, picture, handedIn, complaintPhoto, invoice, receipt, platformInvoice, takeout];
 /** Nothing else is stored, and nothing that comes may be open by accident. */
 const other = [
   "menus/shop/1.json",
@@ -41,6 +43,7 @@ const other = [
   "originals/shop/items/u1",
   "users/shopper/photo.webp",
   "invoices/shop/1.pdf",
+  "takeouts/shop/t1/Kunden/Kunden.csv/02-000000",
   "invoices/shop/b2b/2026/1.pdf",
   "1.json",
 ];

@@ -32,7 +32,6 @@ const testedOnly: Readonly<Record<string, string>> = {
   shortUrlDocument: "named by the specification, not built yet",
   maxComplaintPhotoBytes: "the size that storage.rules are held against",
   maxOriginalBytes: "the size that storage.rules are held against",
-  originalTypes: "the types that storage.rules are held against",
   bodyTextSize: "the sizes that the style sheet is held against",
   fontWeights: "the weights that the style sheet is held against",
   colorDistance: "how far the themes have to be apart",

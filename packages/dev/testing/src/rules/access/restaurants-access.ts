@@ -54,6 +54,7 @@ export const restaurantsAccess: readonly AccessRow[] = [
   { path: "restaurants/shop/data/paymentSettings", operation: "update", allowed: ["owner"] },
   { path: "restaurants/shop/data/invoices", operation: "get", allowed: ["owner", "manager", "accountant"] },
   { path: "restaurants/shop/data/invoices", operation: "update", allowed: bosses },
+  { path: "restaurants/shop/data/takeout", operation: "get", allowed: ["owner"] },
   { path: "restaurants/shop/data/watch", operation: "get", allowed: readers },
   { path: "restaurants/shop/data/success", operation: "get", allowed: ["owner", "manager", "accountant"] },
   { path: "restaurants/shop/figures/2026-11-20", operation: "get", allowed: ["owner", "manager", "accountant"] },
