@@ -47,14 +47,15 @@ export function takeBack<Book extends DepositBook>(
   taken: Omit<DepositReturn, "pieces">,
   pieces: readonly DepositPiece[],
 ): Result<Book, { readonly type: "deposit-not-open" }> {
+  const { deposits = [], depositReturns = [] } = book;
   const open = new Map(openPieces(book).map((one) => [pieceKey(one), one.pieces]));
   const grouped = groupPieces(pieces);
   const fits = grouped.every((one) => one.pieces <= (open.get(pieceKey(one)) ?? 0));
   if (!fits) return refuse({ type: "deposit-not-open" });
   return ok({
     ...book,
-    deposits: moved(book.deposits ?? [], "back", grouped, 1),
-    depositReturns: latestReturns([{ ...taken, pieces: grouped }, ...(book.depositReturns ?? [])]),
+    deposits: moved(deposits, "back", grouped, 1),
+    depositReturns: latestReturns([{ ...taken, pieces: grouped }, ...depositReturns]),
   });
 }
 
