@@ -41,6 +41,7 @@ import * as payments from "@lokalkorb/contracts/payments";
 import * as watch from "@lokalkorb/contracts/watch";
 import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { takeoutKeptFor } from "@lokalkorb/domain/shop/takeout/takeout";
+import * as ownDeposits from "@lokalkorb/contracts/own-deposits";
 import * as takeouts from "@lokalkorb/contracts/takeouts";
 import { takeoutDocument } from "@lokalkorb/model/documents/restaurants/data/takeout";
 import { proposedAccounts } from "@lokalkorb/domain/invoices/books/books-settings";
@@ -99,6 +100,7 @@ const contracts: readonly AnyContract[] = [
   bankFiles,
   books,
   takeouts,
+  ownDeposits,
   payments,
   closings,
   discounts,
