@@ -37,7 +37,8 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
     if (typeof changed === "string") return ok({ result: changed });
     const coming = place && comingRuns(place, changed.standing, now);
     let { standing } = changed;
-    if (change.kind === "quantity" && coming !== null) {
+    if (change.kind === "quantity") {
+      if (coming === null) return refuse({ type: "distribution-unavailable" });
       const { quotedTotalCents, date } = change;
       const total = agreedTotal(coming, change);
       if (!total.ok) return total;
