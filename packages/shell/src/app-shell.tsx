@@ -1,8 +1,9 @@
 import { NotificationArea } from "@lokalkorb/ui/notification-area";
 import type { AppProps } from "next/app";
-import { useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { watchPage } from "./errors/watch-page.ts";
+import { hearEarlyText } from "./hear-early-text.ts";
 import type { LoadInbox } from "./help/help-inbox.ts";
 import { PageHead } from "./page-head.tsx";
 import type { PageWithLayout } from "./page.ts";
@@ -32,6 +33,7 @@ export function AppShell({
   // The same for as long as the app runs.
   useEffect(() => startVisitWhenIdle(loadInbox), [loadInbox]);
   useEffect(stayOnPage, []);
+  useLayoutEffect(hearEarlyText, []);
   const layout = Component.getLayout ?? defaultLayout;
   return (
     <>

@@ -1,8 +1,8 @@
 import { AppShell, type ShellAppProps } from "@lokalkorb/shell/app-shell";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
-import { useEffect, type ReactElement } from "react";
-import { forgetClick, replayEarlyClicks } from "@/shared/hydration/early-clicks";
+import { useEffect, useLayoutEffect, type ReactElement } from "react";
+import { replayEarlyClicks } from "@/shared/hydration/early-clicks";
 import { SiteLayout } from "@/layouts/site-layout";
 
 const inboxPart = latePart(
@@ -13,26 +13,16 @@ const inboxPart = latePart(
 const inSiteLayout = (page: ReactElement): ReactElement => <SiteLayout>{page}</SiteLayout>;
 
 export function StorefrontApp(props: ShellAppProps): ReactElement {
-  useEffect(replayEarlyClicks, []);
+  useLayoutEffect(replayEarlyClicks, []);
   useEffect(warmAfterFirstInput, []);
-  return (
-    <div className="contents" onClickCapture={(event) => forgetClick(event.nativeEvent)}>
-      <AppShell {...props} defaultLayout={inSiteLayout} loadInbox={inboxPart.load} />
-    </div>
-  );
+  return <AppShell {...props} defaultLayout={inSiteLayout} loadInbox={inboxPart.load} />;
 }
 
 /**
  * A page that is only looked at does not fetch the answer to a press; the press itself is answered and painted first.
  */
-function warmAfterFirstInput(): () => void {
-  const first = new AbortController();
-  const warm = (): void => {
-    first.abort();
-    void warmParts();
-  };
-  for (const input of ["pointerdown", "keydown"]) {
-    window.addEventListener(input, warm, { passive: true, signal: first.signal });
-  }
-  return () => first.abort();
+function warmAfterFirstInput(): void {
+  // Asked a second time it finds the parts there.
+  const warm = (): void => void warmParts();
+  for (const input of ["pointerdown", "keydown"]) window.addEventListener(input, warm, { passive: true, once: true });
 }

@@ -46,6 +46,8 @@ test("S-C3 S-C10 S-C15 GDP-04 GDP-06 a guest orders and likes a shop, keeps the 
   await expect(page.getByText(/16 Jahre alt sein, in Österreich 14/)).toBeVisible();
   await expectAccessible(page);
   const openLink = async (): Promise<void> => {
+    // The page of the link has a field of the same name.
+    await expect(page.getByRole("heading", { name: "Schön, dass du da bist." })).toBeVisible();
     await page.getByLabel("E-Mail").fill(email);
     await page.getByRole("button", { name: "Link schicken" }).click();
     await expect(page.getByText(`Sieh in dein Postfach: ${email}`)).toBeVisible();

@@ -1,0 +1,21 @@
+/** What React saw last in this field; it takes an event for news only where the two differ. */
+interface Field extends HTMLInputElement {
+  readonly _valueTracker?: { setValue(value?: string): void };
+}
+
+/** Of a group of choices only the one that is taken has something to say. */
+const fields = "input:not([type=radio]:not(:checked)),textarea";
+
+/**
+ * What was typed, chosen or filled in by the browser before the page was alive: React leaves it in its field, does not
+ * hear of it, and puts its own value back with the next rendering.
+ */
+export function hearEarlyText(): void {
+  for (const field of document.querySelectorAll<Field>(fields)) {
+    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
+      field._valueTracker?.setValue();
+      // A text listens to the one, a tick to the other.
+      for (const name of ["input", "click"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+    }
+  }
+}
