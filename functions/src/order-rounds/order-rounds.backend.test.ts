@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeRound, saveRound } from "@lokalkorb/contracts/order-rounds";
-import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, editOrder, moveOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
@@ -104,7 +104,25 @@ it("a shop's round decides which days of a way can be ordered, for those who run
   slotKey = must(freeSlots(today, now)[0], "a time of the round");
   expect(slotKey.slice(0, 10)).toBe(day);
   const input = await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey, now });
-  expect(await guest.call(placeOrder, input)).toMatchObject({ ok: true });
+  const placed = await guest.call(placeOrder, input);
+  if (!placed.ok) throw new Error(placed.refusal.type);
+  // Who has ordered for a round moves to another time of it, and not to a day that has none.
+  const { orderId } = placed.value;
+  const move = (key: string) => guest.call(moveOrder, { requestId: randomUUID(), restaurantId, orderId, slotKey: key });
+  expect(await move(elsewhen)).toMatchObject({ ok: false, refusal: { type: "slot-changed" } });
+  const later = must(freeSlots(today, now)[1], "another time of the round");
+  expect(await move(later)).toMatchObject({ ok: true, value: { slotKey: later } });
+});
+
+it("a minimum that is said after the closing of a round leaves its orders alone", async () => {
+  const { rule } = round();
+  const orderId = await orderFor(slotKey);
+  // The order of the round closes at once.
+  await owner.call(saveRound, round({ rule: { ...rule, closes: { days: 5, time: "08:00" } }, minTotalCents: 500_00 }));
+  await runJob(test, "rounds", restaurantId);
+  expect(["placed", "accepted"]).toContain((await orderOf(orderId)).status);
+  expect((await profile()).rounds?.[optionId]?.map((one) => one.day)).toContain(day);
+  await owner.call(saveRound, round());
 });
 
 it("a day with orders is not left out, another one is, and is held after all", async () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { saveRound as contract } from "@lokalkorb/contracts/order-rounds";
+import { roundsToSettle, settledWhenSaid } from "@lokalkorb/domain/fulfilment/rounds/call-off";
 import { nextRounds } from "@lokalkorb/domain/fulfilment/rounds/next-rounds";
 import { roundProblems } from "@lokalkorb/domain/fulfilment/rounds/round-problems";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
@@ -43,7 +44,13 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     if (problem !== undefined) return ok({ result: problem });
     const log = await logOf(tx, deps, restaurantId, caller);
     const { minTotalCents, itemCaps } = input;
-    const cycle = cycleOf({ ...plan?.cycle, rule, methodIds, minTotalCents, itemCaps });
+    const before = plan?.cycle;
+    const due =
+      before?.minTotalCents === undefined
+        ? []
+        : roundsToSettle(before, nextRounds({ rule: before.rule, now, timezone, closures, count: looksAt }), now);
+    const settledOn = settledWhenSaid({ rule, settledOn: before?.settledOn }, { rounds, due, now });
+    const cycle = cycleOf({ ...before, rule, methodIds, minTotalCents, itemCaps, settledOn });
     if (plan === null) createDocument(tx, orderPlanDocument, { restaurantId, planId }, { ...fresh, name, cycle });
     else updateDocument(tx, orderPlanDocument, { restaurantId, planId }, { name, cycle });
     const status = plan?.status === "paused" ? "paused" : "active";

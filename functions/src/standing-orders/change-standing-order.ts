@@ -22,8 +22,6 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
   if (seen === null || seen.uid !== caller.uid) return refuse({ type: "not-found" });
   const place = await placeOfStanding(deps, restaurantId, seen.standing);
   const now = deps.now();
-  // An end, a pause and another card need no place.
-  if (place === null && change.kind === "quantity") return refuse({ type: "distribution-unavailable" });
   if (change.kind === "card" && !(await deps.payments.hasSavedCard(caller.uid, change.cardId)))
     return refuse({ type: "payment-method-unavailable" });
   const { shop } = await readMailShop(deps, restaurantId);
@@ -32,13 +30,14 @@ const command: Command<typeof contract, StandingDeps> = async (input, caller, de
   const done = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const own = standingOf(await readDocument(tx, orderPlanDocument, address));
     if (own === null) return refuse({ type: "not-found" });
-    const runs = (place && comingRuns(place, own.standing, now)?.runs) ?? [];
-    const changed = changeStanding(own, change, { runs, now, timezone: shop.timezone });
+    const before = place && comingRuns(place, own.standing, now);
+    // An end, a pause and another card need no place.
+    if (before === null && change.kind === "quantity") return refuse({ type: "distribution-unavailable" });
+    const changed = changeStanding(own, change, { runs: before?.runs ?? [], now, timezone: shop.timezone });
     if (typeof changed === "string") return ok({ result: changed });
     const coming = place && comingRuns(place, changed.standing, now);
     let { standing } = changed;
-    if (change.kind === "quantity") {
-      if (coming === null) return refuse({ type: "distribution-unavailable" });
+    if (change.kind === "quantity" && coming !== null) {
       const { quotedTotalCents, date } = change;
       const total = agreedTotal(coming, change);
       if (!total.ok) return total;

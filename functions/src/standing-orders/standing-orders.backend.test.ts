@@ -11,9 +11,11 @@ import {
   startStandingOrder,
 } from "@lokalkorb/contracts/standing-orders";
 import { forgetCustomer } from "@lokalkorb/contracts/customers";
+import { changeRound, saveRound } from "@lokalkorb/contracts/order-rounds";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -21,6 +23,7 @@ import { messageDocument } from "@lokalkorb/model/documents/messages";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
@@ -46,6 +49,8 @@ beforeAll(async () => {
 afterAll(() => world.test.stop());
 beforeEach(async () => {
   world.test.backend.faults.clear();
+  // A refusal of just now is remembered for a moment.
+  world.test.backend.clock.advance(1_000);
   await setStockTo(world.test.admin, offeringId, itemId, 50);
 });
 
@@ -242,6 +247,34 @@ describe("a run that cannot be as it was agreed", () => {
     await change(planId, { kind: "end" });
   });
 
+  it("brings what its round has left of an item", async () => {
+    const planId = await started(3);
+    const { optionId } = await standingIn(planId);
+    const [first] = must((await ownOf(planId))?.runs, "runs");
+    const round = { requestId: randomUUID(), restaurantId, planId: "round" };
+    const saved = await world.staff("owner").call(saveRound, {
+      ...round,
+      name: "Kiste",
+      methodIds: [optionId],
+      rule: {
+        repeat: "weekly",
+        weekday: weekdayOf(must(first, "a run").date),
+        opens: { days: 6, time: "00:00" },
+        closes: { days: 0, time: "23:00" },
+        onHoliday: "keep",
+        region: "BY",
+      },
+      itemCaps: { [itemId]: 2 },
+    });
+    expect(saved).toMatchObject({ value: { result: "saved" } });
+    await runNext(planId);
+    expect((await runsOf(planId)).map(({ lines: [line] }) => line?.qty)).toEqual([2]);
+    expect((await standingIn(planId)).past[0]?.short).toMatchObject([{ wanted: 3, got: 2 }]);
+    await change(planId, { kind: "end" });
+    const end = { ...round, requestId: randomUUID(), change: { kind: "end" } } as const;
+    expect(await world.staff("owner").call(changeRound, end)).toMatchObject({ value: { result: "saved" } });
+  });
+
   it("comes in another number on one day alone, for the price that was agreed to for it", async () => {
     const planId = await started(2);
     const { toldCents, lines } = await standingIn(planId);
@@ -253,6 +286,14 @@ describe("a run that cannot be as it was agreed", () => {
     expect(tooMany).toMatchObject({ refusal: { type: "line-invalid" } });
     const quotedTotalCents = must(quote.ok ? quote.value.totalCents : null, "a price");
     const wish = { kind: "quantity", lineId, quantity: 4, date } as const;
+    // Where its way is not offered now there is no price to agree to.
+    const { optionId } = await standingIn(planId);
+    await updateDocument(db(), shopDocument, { restaurantId }, { waysOff: [optionId] });
+    const always = await change(planId, { kind: "quantity", lineId, quantity: 4, quotedTotalCents });
+    const thatDay = await change(planId, { ...wish, quotedTotalCents });
+    await updateDocument(db(), shopDocument, { restaurantId }, { waysOff: [] });
+    expect(always).toMatchObject({ refusal: { type: "distribution-unavailable" } });
+    expect(thatDay).toMatchObject({ refusal: { type: "distribution-unavailable" } });
     expect(await change(planId, { ...wish, quotedTotalCents: quotedTotalCents - 1 })).toMatchObject({
       refusal: { type: "price-changed" },
     });

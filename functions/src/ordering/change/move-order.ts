@@ -5,6 +5,7 @@ import { isBeforeCancelDeadline } from "@lokalkorb/domain/ordering/lifecycle/ord
 import { checkShopperMove, leadOfOrder } from "@lokalkorb/domain/ordering/change/move-terms";
 import { checkShopperChanges } from "@lokalkorb/domain/ordering/change/shopper-changes";
 import { movedOrder, retimable } from "@lokalkorb/domain/ordering/change/retime-order";
+import { methodsToday } from "@lokalkorb/domain/fulfilment/rounds/methods-today";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { checkSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
@@ -41,9 +42,11 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
         return refuse({ type: "too-late" });
       const tooOften = asStaff ? null : checkShopperChanges(order, "moved");
       if (tooOften !== null) return refuse(tooOften);
-      const option = optionOf(menu, order);
       const restaurant = await readDocument(tx, shopDocument, { restaurantId });
-      if (option === undefined || restaurant === null) return refuse({ type: "distribution-unavailable" });
+      if (restaurant === null) return refuse({ type: "distribution-unavailable" });
+      // Staff agrees with people on a day that no round has; a shopper chooses what could be ordered now.
+      const option = optionOf(asStaff ? menu : methodsToday(menu, restaurant), order);
+      if (option === undefined) return refuse({ type: "distribution-unavailable" });
 
       const change = await readSlotChange(tx, restaurantId, order, slotKey, slotKey.slice(0, 10));
       const { to: use, toDay: day } = change;

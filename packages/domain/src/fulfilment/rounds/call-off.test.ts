@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CallableOff, calledOff, notEnough, roundsToSettle, settledRounds } from "./call-off.ts";
+import { type CallableOff, calledOff, notEnough, roundsToSettle, settledRounds, settledWhenSaid } from "./call-off.ts";
 import type { Round } from "./next-rounds.ts";
 import type { RoundRule } from "./round-rule.ts";
 
@@ -41,6 +41,15 @@ test("a round is looked at once after its closing, if it is held", () => {
   ];
   expect(roundsToSettle({ rule }, rounds, 300).map(({ key }) => key)).toEqual(["2026-12-04"]);
   expect(roundsToSettle({ rule, settledOn: ["2026-12-04"] }, rounds, 300)).toEqual([]);
+});
+
+test("a minimum that is said after a closing does not judge it, the one of before still does, and days of the past are forgotten", () => {
+  const [first, second] = [round("2026-12-04"), round("2026-12-11", { closesAt: 400 })];
+  const rounds = [first, second];
+  expect(settledWhenSaid({ rule }, { rounds, due: [], now: 300 })).toEqual(["2026-12-04"]);
+  expect(settledWhenSaid({ rule }, { rounds, due: [first], now: 300 })).toEqual([]);
+  const looked = { rule, settledOn: ["2026-11-27", "2026-12-04"] };
+  expect(settledWhenSaid(looked, { rounds, due: [first], now: 300 })).toEqual(["2026-12-04"]);
 });
 
 test("a round below its minimum is called off, one that reaches it is held, and both are settled", () => {

@@ -41,6 +41,19 @@ export const roundsToSettle = (
 ): readonly Round[] =>
   rounds.filter(({ key, state, closesAt }) => state === "held" && closesAt < now && !settledOn.includes(key));
 
+/**
+ * A minimum, or a closing, that is new judges no round that had closed before it was said; `due` are those that the words of
+ * before still judge. Answers which of the rounds count as looked at.
+ */
+export function settledWhenSaid(
+  plan: CallableOff,
+  { rounds, due, now }: { readonly rounds: readonly Round[]; readonly due: readonly Round[]; readonly now: Instant },
+): readonly LocalDate[] {
+  const isOpen = (key: LocalDate): boolean => roundsToSettle(plan, rounds, now).every((one) => one.key !== key);
+  const keys = rounds.map(({ key }) => key);
+  return keys.filter((key) => plan.settledOn?.includes(key) || !(isOpen(key) || due.some((one) => one.key === key)));
+}
+
 export interface Settling {
   readonly rounds: readonly Round[];
   readonly minTotalCents: Cents;
