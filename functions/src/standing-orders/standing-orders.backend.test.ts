@@ -318,6 +318,18 @@ describe("a run that cannot be as it was agreed", () => {
     await change(planId, { kind: "end" });
   });
 
+  it("is told before it comes again behind a pause, once", async () => {
+    const planId = await started();
+    const [, second] = must((await ownOf(planId))?.runs, "runs");
+    await change(planId, { kind: "pause", until: must(second, "a second run").date });
+    await runNext(planId);
+    expect(await mails(planId)).toEqual(["standing-started", "standing-resumes"]);
+    await runNext(planId);
+    expect(await mails(planId)).toEqual(["standing-started", "standing-resumes"]);
+    expect((await runsOf(planId)).map(({ plan }) => plan?.date).toSorted()[0]).toBe(second?.date);
+    await change(planId, { kind: "end" });
+  });
+
   it("costs no more than was told: a higher price is told ahead, and one that came too late orders nothing", async () => {
     const planId = await started();
     const { toldCents } = await standingIn(planId);

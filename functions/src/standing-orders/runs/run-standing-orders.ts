@@ -2,7 +2,7 @@ import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { afterRun, hasRunOut, nextStep, type Standing } from "@lokalkorb/domain/ordering/standing/change-standing";
 import type { Run } from "@lokalkorb/domain/ordering/standing/next-runs";
 import type { PastRun, StandingOrder } from "@lokalkorb/domain/ordering/standing/standing-fields";
-import { standingOn, withTold } from "@lokalkorb/domain/ordering/standing/standing-on";
+import { isBackFromPause, standingOn, withTold } from "@lokalkorb/domain/ordering/standing/standing-on";
 import { deleteDocument, inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import type { JobRunner } from "../../jobs/job-task.ts";
@@ -11,6 +11,7 @@ import { readMailShop } from "../../notifications/read-mail-shop.ts";
 import {
   standingDearerMail,
   standingMissedMail,
+  standingResumesMail,
   standingShortMail,
 } from "../../notifications/templates/standing/standing-mails.ts";
 import type { MailContent } from "../../notifications/rendering/mail-content.ts";
@@ -110,14 +111,13 @@ async function lookAhead(
     // Changed meanwhile: another price was agreed to, which is looked at anew.
     if (standing.lookedAheadOn === run.date || standingOn(standing, run.date).toldCents !== seen.toldCents) return null;
     const looked = { ...standing, lookedAheadOn: run.date };
-    if (totalCents <= seen.toldCents) return { plan: { status, standing: looked } };
-    return {
-      plan: { status, standing: withTold(looked, run.date, totalCents) },
-      mail: {
-        id: `standing_${address.planId}_${run.date}_dearer`,
-        content: standingDearerMail({ shop, standing: seen, link: linkOf(deps), run, totalCents }),
-      },
-    };
+    const isDearer = totalCents > seen.toldCents;
+    const isBack = isBackFromPause(standing, run.date);
+    const plan = { status, standing: isDearer ? withTold(looked, run.date, totalCents) : looked };
+    if (!isDearer && !isBack) return { plan };
+    const mail = { shop, standing: seen, link: linkOf(deps), run, totalCents };
+    const id = `standing_${address.planId}_${run.date}_${isBack ? "resumes" : "dearer"}`;
+    return { plan, mail: { id, content: isBack ? standingResumesMail(mail) : standingDearerMail(mail) } };
   });
 }
 

@@ -109,6 +109,31 @@ export const standingDearerMail = ({
   footer: footer(shop),
 });
 
+/** In time to leave the run out, or to pause longer; a higher price is told with it. */
+export const standingResumesMail = ({
+  shop,
+  standing,
+  link,
+  run,
+  totalCents,
+}: StandingMailFacts & { readonly run: Run; readonly totalCents: Cents }): MailContent => ({
+  template: "standing-resumes",
+  subject: oneLine(`Deine Pause endet: Dauerauftrag bei ${shop.name}`),
+  preview: `Am ${dayWords(run.date, shop)} kommt wieder etwas.`,
+  headline: "Dein Dauerauftrag geht weiter.",
+  blocks: [
+    text(
+      `Am ${dayWords(run.date, shop)} kommt deine erste Bestellung nach der Pause. Passt dir das noch nicht, setze den Termin bis ${momentWords(run.lockAt, shop)} aus oder verlängere die Pause.`,
+    ),
+    ...(totalCents > standing.toldCents
+      ? callout("Neuer Preis", dearerWords(standing, run, shop, formatMoney(totalCents)), "warning")
+      : []),
+    desk(link),
+    goodsBlock({ ...standing, toldCents: Math.max(totalCents, standing.toldCents) }),
+  ],
+  footer: footer(shop),
+});
+
 const missedWords: Readonly<Record<MissedReason, string>> = {
   dearer:
     "Der Preis ist kurz vorher gestiegen, und wir konnten es dir nicht rechtzeitig sagen. Darum haben wir nichts bestellt.",

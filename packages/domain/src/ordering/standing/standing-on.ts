@@ -56,3 +56,9 @@ export function withTold(standing: StandingOrder, date: LocalDate | undefined, t
   if (changedRuns.every((run) => run.date !== date)) return { ...standing, toldCents };
   return { ...standing, changedRuns: changedRuns.map((run) => (run.date === date ? { ...run, toldCents } : run)) };
 }
+
+/** The first run behind a pause: its owner may have forgotten that it comes again. */
+export const isBackFromPause = (
+  { pausedUntil, past }: Pick<StandingOrder, "pausedUntil" | "past">,
+  date: LocalDate,
+): boolean => pausedUntil !== undefined && date >= pausedUntil && past.every((run) => run.date < pausedUntil);

@@ -10,7 +10,7 @@ import { meantPlans } from "./meant-plans.ts";
 import { nextRuns, type RunPlace } from "./next-runs.ts";
 import { priceRun } from "./price-run.ts";
 import type { StandingOrder } from "./standing-fields.ts";
-import { linesOn, standingOn, withTold } from "./standing-on.ts";
+import { isBackFromPause, linesOn, standingOn, withTold } from "./standing-on.ts";
 
 const timezone = "Europe/Berlin";
 const at = (date: string, time = "09:00") => localToInstant({ date, time }, timezone);
@@ -213,6 +213,14 @@ describe("a change", () => {
     });
     expect(change(aStanding(), { kind: "pause", until: "2026-11-24" })).toBe("wrong-days");
     expect(change(aStanding(), { kind: "pause", until: addDays("2026-11-24", 57) })).toBe("wrong-days");
+    const paused = aStanding({ pausedUntil: "2026-12-04" });
+    expect(["2026-11-27", "2026-12-04", "2026-12-11"].map((day) => isBackFromPause(paused, day))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isBackFromPause({ ...paused, past: [{ date: "2026-12-04" }] }, "2026-12-11")).toBe(false);
+    expect(isBackFromPause(aStanding(), "2026-12-11")).toBe(false);
     const resumed = change(aStanding({ pausedUntil: "2026-12-20" }), { kind: "resume" });
     expect(resumed).not.toHaveProperty("standing.pausedUntil");
   });

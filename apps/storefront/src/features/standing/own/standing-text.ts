@@ -50,7 +50,8 @@ export const standingText = {
   take: "Ändern",
   pause: "Pausieren",
   pauseTitle: "Wie lange pausieren?",
-  pauseLead: "Bis dahin kommt nichts, und es kostet nichts. Danach geht es von selbst weiter.",
+  pauseLead:
+    "Bis dahin kommt nichts, und es kostet nichts. Danach geht es von selbst weiter; wir schreiben dir rechtzeitig vorher.",
   pauseWeeks: (weeks: number): string => (weeks === 1 ? "1 Woche" : `${weeks} Wochen`),
   pauseUntil: (day: string): string => `bis ${day}`,
   pausedUntil: (day: string): string => `Pause bis ${day}`,
