@@ -8,14 +8,21 @@ const fields = "input:not([type=radio]:not(:checked)),textarea";
 
 /**
  * What was typed, chosen or filled in by the browser before the page was alive: React leaves it in its field, does not
- * hear of it, and puts its own value back with the next rendering.
+ * hear of it, and puts its own value back with the next rendering. After a reload or a way back the browser fills in what
+ * it remembers; that the page itself knows better.
  */
 export function hearEarlyText(): void {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type !== "navigate") return;
   for (const field of document.querySelectorAll<Field>(fields)) {
-    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
-      field._valueTracker?.setValue();
-      // A text listens to the one, a tick to the other.
-      for (const name of ["input", "click"]) field.dispatchEvent(new Event(name, { bubbles: true }));
-    }
+    const { value, checked } = field;
+    if (value !== field.defaultValue || checked !== field.defaultChecked)
+      // Behind the rendering that knows what the tab remembers.
+      setTimeout(() => {
+        Object.assign(field, { value, checked });
+        field._valueTracker?.setValue();
+        // A text listens to the one, a tick to the other.
+        for (const name of ["input", "click"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+      });
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { openBoard } from "./support/merchant.ts";
+import { fillCheckoutWith, placeOrder } from "./support/shopper.ts";
 
 const owner = "inhaber@hofladen.example";
 const desktop = { width: 1280, height: 900 };
@@ -143,6 +144,49 @@ test("payment and rules are set by those who may, and seen by the others", async
   await expect(staff.getByText("Du kannst das hier ansehen.")).toBeVisible();
   await expect(staff.getByLabel("Name", { exact: true }).first()).toBeDisabled();
   await staff.context().close();
+});
+
+test("K-FM-27 what is promised for a day that is to be closed moves to another one with one press, and then the day closes", async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  await fillCheckoutWith(page, "Sauerrahmbutter", "Heumilch, 1 l");
+  const days = page.getByRole("radio", { name: /^[A-Z][a-z]\., \d\d\.\d\d\./ });
+  const label = await days.last().evaluate((radio) => radio.closest("label")?.textContent ?? "");
+  const [day = ""] = /\d\d\.\d\d\./.exec(label) ?? [];
+  const now = new Date();
+  const year = now.getFullYear() + (now.getMonth() === 11 && day.endsWith("01.") ? 1 : 0);
+  await days.last().check();
+  await page
+    .getByRole("radio", { name: /^\d{1,2}:\d{2}/, disabled: false })
+    .first()
+    .check();
+  await placeOrder(page);
+  await expect(page.getByText(label).first()).toBeVisible();
+
+  const { page: merchant } = await openBoard(browser, owner, viewport ?? desktop);
+  await open(merchant, "einstellungen?ansicht=ferien");
+  await merchant.getByRole("button", { name: "Zeitraum hinzufügen" }).click();
+  for (const name of ["Von", "Bis einschließlich"])
+    await merchant.getByRole("textbox", { name, exact: true }).last().fill(`${day}${year}`);
+  await merchant.getByRole("textbox", { name: "Grund" }).last().fill("Betriebsausflug");
+  await expect(merchant.getByText(/^Für diese Tage gibt es noch/)).toBeVisible();
+  // Nothing is closed over them.
+  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await expect(bar(merchant)).toBeVisible();
+  await merchant.getByRole("button", { name: /^Diese Bestellung(?:en)? verlegen$/ }).click();
+  const dialog = merchant.getByRole("dialog");
+  await expect(dialog.getByRole("listitem").filter({ hasText: "→" }).first()).toBeVisible();
+  await expectAccessible(merchant);
+  await dialog.getByRole("button", { name: /^\d+ Bestellung(?:en)? auf .* verlegen$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(merchant.getByText(/liegt|liegen jetzt auf/)).toBeVisible();
+  await save(merchant);
+  await expect(page.getByText(label)).toHaveCount(0);
+  await merchant.getByRole("button", { name: "Zeitraum entfernen" }).last().click();
+  await save(merchant);
+  await merchant.context().close();
 });
 
 test("M-S4 the second of two editors chooses, and overwrites nothing unseen", async ({ browser, viewport }) => {

@@ -84,7 +84,7 @@ export function latePart<Module>(
         await new Promise<void>((resolve) => void environment.after(pause, resolve));
       }
     }
-    throw new Error("unreachable");
+    throw new Error();
   };
   const load = (): Promise<Module> => {
     if (state.status === "here") return Promise.resolve(state.module);

@@ -10,22 +10,29 @@ const menuPart = latePart(
     (await import(/* webpackChunkName: "part-published-menu" */ "@lokalkorb/model/server/fetch-menu")).fetchMenu,
 );
 
-/** The menu as shoppers see it. A path never changes its content; null while loading and when it cannot be had. */
-export function usePublishedMenu(path: string | undefined): Menu | null {
-  const [loaded, setLoaded] = useState<{ readonly path: string; readonly menu: Menu | null } | null>(null);
+/** Menus as shoppers see them, by their paths. A path never changes its content; absent while it loads and when it cannot be had. */
+export function usePublishedMenus(paths: readonly string[]): ReadonlyMap<string, Menu> {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Menu>>(new Map());
+  const wanted = [...new Set(paths)].toSorted().join("\n");
   useEffect(() => {
-    if (path === undefined) return;
     const abort = new AbortController();
-    const load = async (): Promise<void> => {
+    const load = async (path: string): Promise<void> => {
       try {
         const fetchMenu = await menuPart.until();
-        setLoaded({ path, menu: await fetchMenu(browserConfig(), path, abort.signal) });
+        const menu = await fetchMenu(browserConfig(), path, abort.signal);
+        if (menu !== null) setLoaded((known) => new Map([...known, [path, menu]]));
       } catch (error) {
         if (!abort.signal.aborted) consoleLogger.error("The published menu could not be compared.", error);
       }
     };
-    void load();
+    for (const path of wanted.split("\n")) if (path !== "") void load(path);
     return () => abort.abort();
-  }, [path]);
-  return loaded !== null && loaded.path === path ? loaded.menu : null;
+  }, [wanted]);
+  return loaded;
+}
+
+/** One of them; null while loading and when it cannot be had. */
+export function usePublishedMenu(path: string | undefined): Menu | null {
+  const menus = usePublishedMenus(path === undefined ? [] : [path]);
+  return (path === undefined ? undefined : menus.get(path)) ?? null;
 }

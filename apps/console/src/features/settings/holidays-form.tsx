@@ -3,8 +3,6 @@ import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
-import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
-import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
@@ -15,7 +13,8 @@ import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { useForm } from "@/shared/forms/state/use-form";
-import { closureErrors, closureNote, sentenceOf } from "@/entities/order/state/closure-errors";
+import { ClosedOrders } from "@/entities/order/closed/closed-orders";
+import { closureErrors, sentenceOf } from "@/entities/order/state/closure-errors";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { LateTrialPanel } from "@/entities/trial/late-trial-panel";
@@ -75,9 +74,7 @@ export function HolidaysForm(): ReactElement {
               <ChoiceField label={labels.mode} choices={labels.modes} {...row.choice("mode")} />
             </FieldRow>
             <TextField label={labels.reason} note={settingsText.optional} {...row.text("reason")} />
-            {row.error("from") === undefined && isLocalDate(row.value.from) && isLocalDate(row.value.to) && (
-              <StillOpen note={closureNote(row.value, orders)} />
-            )}
+            <ClosedOrders closure={row.value} orders={orders} isSaid={row.error("from") !== undefined} />
             <ChipChoice
               legend={labels.only}
               hint={labels.onlyHint}
@@ -91,8 +88,4 @@ export function HolidaysForm(): ReactElement {
       <HolidayOffers rows={rows} />
     </EditorForm>
   );
-}
-
-function StillOpen({ note }: { readonly note: string | null }): ReactElement | null {
-  return note === null ? null : <Notice tone="warning" title={note} />;
 }

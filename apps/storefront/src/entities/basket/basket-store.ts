@@ -11,7 +11,7 @@ export interface BasketDraft {
   readonly slotKey: string | null;
 }
 
-export const emptyDraft: BasketDraft = Object.freeze({ lines: Object.freeze({}), optionId: null, slotKey: null });
+export const emptyDraft: BasketDraft = { lines: {}, optionId: null, slotKey: null };
 
 /** The one name under which drafts are kept. */
 const keyOf = (basket: string): string => `lokalkorb:basket:${basket}`;

@@ -1,5 +1,7 @@
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement, ReactNode } from "react";
+import { ClosedOrders } from "@/entities/order/closed/closed-orders";
+import type { ShopOrder } from "@/entities/order/state/order-document";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
@@ -16,10 +18,12 @@ export interface FulfilmentCapacityProps {
   readonly form: FormFields<FulfilmentValues>;
   /** The past under these numbers; nothing for a new way. */
   readonly replay: ReactNode;
+  /** Open orders of the way. */
+  readonly orders: readonly ShopOrder[];
 }
 
 /** How much a time can take, and the days on which the way is closed. */
-export function FulfilmentCapacity({ form, replay }: FulfilmentCapacityProps): ReactElement {
+export function FulfilmentCapacity({ form, replay, orders }: FulfilmentCapacityProps): ReactElement {
   const capacities = form.rows("capacities");
   const closures = form.rows("closures");
   return (
@@ -63,6 +67,7 @@ export function FulfilmentCapacity({ form, replay }: FulfilmentCapacityProps): R
               <ChoiceField label={words.closureMode} choices={words.closureModes} {...row.choice("mode")} />
               <TextField label={words.reason} note={words.optional} {...row.text("reason")} />
             </FieldRow>
+            <ClosedOrders closure={row.value} orders={orders} isSaid={row.error("from") !== undefined} />
           </RowCard>
         ))}
         <AddButton label={words.addClosure} onClick={() => closures.add(newClosure)} />

@@ -116,6 +116,7 @@ export function FulfilmentEditor({
       <FulfilmentTerms form={form} />
       <FulfilmentCapacity
         form={form}
+        orders={waiting}
         replay={method !== null && <CapacityReplay option={option} optionId={method.id} />}
       />
     </EditorForm>

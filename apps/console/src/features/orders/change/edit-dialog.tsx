@@ -27,7 +27,7 @@ import {
 import { EditLine } from "./edit-line.tsx";
 import { AddedLines } from "./added-lines.tsx";
 import { editSentences, previewOfEdit } from "./edit-preview.ts";
-import { useOrderMenu } from "./use-order-menu.ts";
+import { useOrderMenu } from "@/entities/order/move/use-order-menu";
 
 export interface EditDialogProps {
   readonly order: ShopOrder;

@@ -1,9 +1,5 @@
 import { moveOrder } from "@lokalkorb/contracts/orders";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
-import { offeredSlots, type OfferedDay } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { formatShortDay, formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import { Button } from "@lokalkorb/ui/button";
@@ -13,12 +9,13 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { Select } from "@lokalkorb/ui/select";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useMemo, useState, type ReactElement } from "react";
+import { movableDays } from "@/entities/order/move/movable-days";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { changeText } from "./change-text.ts";
-import { useOrderMenu } from "./use-order-menu.ts";
+import { useOrderMenu } from "@/entities/order/move/use-order-menu";
 
 export interface MoveDialogProps {
   readonly order: ShopOrder;
@@ -35,7 +32,10 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
   const now = useMinute();
   const menu = useOrderMenu(order);
   const run = useCommand();
-  const days = useMemo(() => (menu === null ? null : movableDays(menu, order, shop, now)), [menu, order, shop, now]);
+  const days = useMemo(
+    () => (menu === null ? null : movableDays({ menu, order, closures: shop.closures, now, maxDays: daysAhead })),
+    [menu, order, shop, now],
+  );
   const [wantedDate, setWantedDate] = useState(order.dayKey);
   const [slotKey, setSlotKey] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -110,31 +110,4 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
       </div>
     </Dialog>
   );
-}
-
-/** The same question as the server's: no cutoffs, no advance, no pause for those who stand behind the counter. */
-function movableDays(
-  menu: Menu,
-  order: ShopOrder,
-  { closures }: Pick<ShopSettings, "closures">,
-  now: Instant,
-): readonly OfferedDay[] {
-  const option = menu.distributionOptions.find(({ id }) => id === order.distribution.optionId);
-  if (option === undefined) return [];
-  const offered = offeredSlots({
-    option: { ...option, cutoffs: [], advance: { ...option.advance, minDays: 0 } },
-    timezone: menu.shop.timezone,
-    now,
-    closures,
-    operations: { state: "open" },
-    leadMinutes: 0,
-    units: 0,
-    maxDays: daysAhead,
-  });
-  return offered
-    .map(({ date, slots }) => ({
-      date,
-      slots: slots.filter(({ slot, state }) => state === "free" && slot.key !== order.distribution.slot.key),
-    }))
-    .filter(({ slots }) => slots.length > 0);
 }
