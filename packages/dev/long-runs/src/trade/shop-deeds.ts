@@ -11,12 +11,12 @@ const plenty = 100_000;
 /** The shop's own evening: another price, a day off, a shelf that is empty tomorrow and full again the day after. */
 export async function changeShop(world: TradeWorld, today: LocalDate): Promise<void> {
   const { random } = world;
-  if (random.chance(0.2)) await changePrice(world);
+  if (random.chance(0.15)) await changePrice(world);
   if (random.chance(0.1)) await closeOn(world, addDays(today, 5 + random.below(4)));
   for (const { id, isCounted } of world.goods.values()) {
     if (isCounted !== true) continue;
     if (world.soldOut.has(id)) await stock(world, id, plenty);
-    else if (random.chance(0.25)) await stock(world, id, 0);
+    else if (random.chance(0.15)) await stock(world, id, 0);
   }
 }
 
