@@ -28,7 +28,7 @@ export async function changePlans(world: TradeWorld, today: LocalDate): Promise<
     const date = nextDay(world, plan, addDays(today, 2));
     if (date === null) continue;
     const deed = random.pick(["skip", "skip", "late", "pause", "oneDay", "oneDay", "always"]);
-    if (plan.pausedUntil !== null && plan.pausedUntil > addDays(today, 1)) await resume(world, plan);
+    if (plan.pausedUntil !== null && plan.pausedUntil > addDays(today, 1)) await resume(world, plan, addDays(today, 1));
     else if (deed === "skip") await skip(world, plan, date);
     else if (deed === "late") await skipTooLate(world, plan, addDays(today, 1));
     else if (deed === "pause") await pause(world, plan, addDays(today, 4 + random.below(12)));
@@ -57,9 +57,12 @@ async function pause(world: TradeWorld, plan: TradePlan, until: LocalDate): Prom
   plan.pausedUntil = until;
 }
 
-async function resume(world: TradeWorld, plan: TradePlan): Promise<void> {
+/** Also behind the lock of tomorrow: the shop still takes orders for it, and it is ordered in the morning after all. */
+async function resume(world: TradeWorld, plan: TradePlan, tomorrow: LocalDate): Promise<void> {
   await change(world, plan, { kind: "resume" });
   plan.pausedUntil = null;
+  const day = plan.expected.get(tomorrow);
+  if (day?.kind === "none" && day.why === "paused") plan.expected.delete(tomorrow);
 }
 
 /** Of one product, on one day or on every day; its price is asked for first, and compared with that of the pencil. */

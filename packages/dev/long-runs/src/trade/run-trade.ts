@@ -63,12 +63,13 @@ async function advanceTo(world: TradeWorld, date: LocalDate, time: LocalTime): P
 /** The books of the simulation for this day: prices are told two days before a lock, and a lock is a day before. */
 function expectRuns(world: TradeWorld, today: LocalDate): void {
   for (const plan of world.plans) {
-    for (let ahead = 1; ahead <= 3; ahead++) {
-      const date = addDays(today, ahead);
-      if (isDayOf(plan, date)) lookAhead(plan, world, date);
+    const tomorrow = addDays(today, 1);
+    // Today is open where its pause ended behind its lock.
+    for (const date of [today, tomorrow, addDays(today, 2), addDays(today, 3)]) {
+      if (!isDayOf(plan, date) || plan.expected.has(date)) continue;
+      lookAhead(plan, world, date);
+      if (date <= tomorrow) plan.expected.set(date, runOf(plan, world, date));
     }
-    const date = addDays(today, 1);
-    if (isDayOf(plan, date)) plan.expected.set(date, runOf(plan, world, date));
   }
 }
 

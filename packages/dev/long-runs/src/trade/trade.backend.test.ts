@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startTradeWorld(chanceOf(20_261_128));
   await playTrade(world, { weeks: 2, plans: 10, companies: 4 });
   books = await readBooks(world);
-}, 180_000);
+}, 600_000);
 afterAll(() => world.pay.stop());
 
 it("INV-05 a fortnight of trade: orders are plans less skips, and money, tax, deposits, open items and numbers are exact", () => {
