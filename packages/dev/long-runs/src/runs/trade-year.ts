@@ -8,12 +8,15 @@ import { openLongRun } from "firebase-local-backend/long-run";
 import { reportTrade, type TradeReport } from "../trade/trade-report.ts";
 import { startTradeWorld } from "../trade/trade-world.ts";
 
+const fullWeeks = 52;
+const fullPlans = 200;
+
 const { seed, saved, option, save, say, figure } = openLongRun<readonly TradeReport[]>();
-const weeks = option("weeks", 52);
+const weeks = option("weeks", fullWeeks);
 const shops = option("shops", 3);
 const share = (whole: number, index: number): number =>
   Math.floor((whole * (index + 1)) / shops) - Math.floor((whole * index) / shops);
-const plans = option("plans", 200);
+const plans = option("plans", fullPlans);
 const businesses = option("businesses", 30);
 
 const done: TradeReport[] = [...(saved ?? [])];
@@ -60,4 +63,6 @@ figure(
 );
 figure("open on account at the end", `${euros(sumOf((one) => one.openCents))} €`);
 figure("differences", differences());
+if (weeks < fullWeeks || plans < fullPlans)
+  say(`note smaller than in full, which is ${fullWeeks} weeks and ${fullPlans} standing orders`);
 process.exit(differences() === 0 ? 0 : 1);
