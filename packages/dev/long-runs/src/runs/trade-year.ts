@@ -3,7 +3,6 @@
  *   node trade-year.ts [--weeks 52] [--shops 3] [--plans 200] [--businesses 30] [--seed n]
  * Each shop is a world of its own, by which an interrupted run goes on. Needs the built functions.
  */
-import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 import { openLongRun } from "firebase-local-backend/long-run";
 import { reportTrade, type TradeReport } from "../trade/trade-report.ts";
 import { startTradeWorld } from "../trade/trade-world.ts";
@@ -23,7 +22,7 @@ const done: TradeReport[] = [...(saved ?? [])];
 const differences = (): number => done.reduce((sum, { problems }) => sum + problems.length, 0);
 while (done.length < shops && differences() === 0) {
   const index = done.length;
-  const world = await startTradeWorld(chanceOf(seed + index));
+  const world = await startTradeWorld(seed + index);
   const size = { weeks, plans: share(plans, index), companies: share(businesses, index) };
   const report = await reportTrade(world, size);
   await world.pay.stop();

@@ -53,7 +53,7 @@ export async function billCompanies(world: TradeWorld, withOpenPeriod: boolean):
 
 /** Money comes, whole or in parts; now and then a shop takes an invoice back, or a few cents of one. */
 export async function moveInvoices(world: TradeWorld): Promise<void> {
-  const { random } = world;
+  const { moneyRandom: random } = world;
   const day = todayIn(world);
   for (const [invoiceId, ledger] of world.invoices) {
     const open = ledger.grossCents - ledger.correctedCents - ledger.paidCents;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
+import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { type Chance, chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
@@ -23,7 +24,10 @@ export interface TradeCompany {
 export interface TradeWorld {
   readonly pay: PayWorld;
   readonly shop: ShopScenario;
+  /** For what people and the shop change. */
   readonly random: Chance;
+  /** For the money: how many invoices there are depends on the month, and no deed of others does. */
+  readonly moneyRandom: Chance;
   readonly owner: TestClient;
   readonly goods: ReadonlyMap<string, TradeGoods>;
   readonly cents: Map<string, number>;
@@ -40,13 +44,14 @@ export interface TradeWorld {
 
 const plenty = 100_000;
 
-export async function startTradeWorld(random: Chance): Promise<TradeWorld> {
+export async function startTradeWorld(seed: number): Promise<TradeWorld> {
   const pay = await startPayWorld();
   const shop = must(demo.shops[0], "the farm shop");
   const world: TradeWorld = {
     pay,
     shop,
-    random,
+    random: chanceOf(seed),
+    moneyRandom: chanceOf(seed + 1_000_003),
     owner: await pay.test.signIn(staffOf(shop)),
     goods: new Map(farmGoods.map((one) => [one.id, one])),
     cents: new Map(farmGoods.map(({ id, cents }) => [id, cents])),
@@ -60,7 +65,16 @@ export async function startTradeWorld(random: Chance): Promise<TradeWorld> {
   };
   for (const { id, isCounted } of farmGoods)
     if (isCounted === true) await setStockTo(pay.test.admin, shop.offeringId, id, plenty);
+  await startOfWeek(world);
   return world;
+}
+
+/** A Monday morning, so that a seed gives the same weeks whenever it is played. */
+async function startOfWeek(world: TradeWorld): Promise<void> {
+  const today = todayIn(world);
+  const date = addDays(today, 8 - weekdayOf(today));
+  const at = localToInstant({ date, time: "09:00" }, world.shop.restaurant.timezone);
+  await world.pay.later(at - nowIn(world));
 }
 
 /** A new account with a proved address. */
