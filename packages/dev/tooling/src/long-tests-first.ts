@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take longer than ten seconds. */
 const longTests =
-  /(?:order-month|kills|payment-histories|crash|races|payments|callables|place-order|listener-soak|functions-host|saved-cards|search|admin-ours)(?:\.backend)?\.test\.ts$/;
+  /(?:order-month|trade|kills|payment-histories|crash|races|payments|callables|place-order|listener-soak|functions-host|saved-cards|search|admin-ours)(?:\.backend)?\.test\.ts$/;
 
 /** By chance, from the seed of the run; but what takes longest begins, so that no core waits for the other at the end. */
 export class LongTestsFirst extends BaseSequencer {

@@ -101,6 +101,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/dev/long-runs/src/runs/order-month.ts"],
   },
   {
+    name: "trade-year",
+    what: "A year of standing orders and collective invoices by the backend's clock, with skips, pauses, days off, other prices and empty shelves: orders, tax, deposits, open items, accounts and numbers as an audit with arithmetic of its own has them",
+    command: ["node", "packages/dev/long-runs/src/runs/trade-year.ts"],
+  },
+  {
     name: "jobs",
     what: "Ten thousand shops and every periodic duty once: what a run reads, writes and takes, one that hangs, and a kill in the middle",
     command: ["node", "packages/dev/long-runs/src/runs/jobs.ts"],
