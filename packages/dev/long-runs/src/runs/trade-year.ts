@@ -5,7 +5,7 @@
  */
 import { openLongRun } from "firebase-local-backend/long-run";
 import { reportTrade, type TradeReport } from "../trade/trade-report.ts";
-import { startTradeWorld } from "../trade/trade-world.ts";
+import { startTradeWorld } from "../trade/world/trade-world.ts";
 
 const fullWeeks = 52;
 const fullPlans = 200;

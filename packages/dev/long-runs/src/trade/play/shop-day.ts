@@ -5,7 +5,7 @@ import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { idsIn, type TradeWorld } from "./trade-world.ts";
+import { idsIn, type TradeWorld } from "../world/trade-world.ts";
 
 const isOurs = (world: TradeWorld, order: { readonly id: string; readonly plan?: { readonly planId: string } }) =>
   world.firstOrders.has(order.id) || world.plans.some(({ planId }) => planId === order.plan?.planId);
