@@ -45,7 +45,7 @@ figure(
 );
 for (const why of ["skipped", "paused", "closed", "dearer", "soldOut"] as const)
   figure(
-    `days without an order: ${why}`,
+    `days without an order, ${why}`,
     sumOf(({ without }) => without[why] ?? 0),
   );
 figure(
