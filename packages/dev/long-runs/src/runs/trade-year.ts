@@ -5,7 +5,7 @@
  */
 import { openLongRun } from "firebase-local-backend/long-run";
 import { reportTrade, type TradeReport } from "../trade/trade-report.ts";
-import { startTradeWorld } from "../trade/trade-world.ts";
+import { startTradeWorld } from "../trade/world/trade-world.ts";
 
 const fullWeeks = 52;
 const fullPlans = 200;
@@ -45,7 +45,7 @@ figure(
 );
 for (const why of ["skipped", "paused", "closed", "dearer", "soldOut"] as const)
   figure(
-    `days without an order: ${why}`,
+    `days without an order, ${why}`,
     sumOf(({ without }) => without[why] ?? 0),
   );
 figure(

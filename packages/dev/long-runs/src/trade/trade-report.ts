@@ -1,8 +1,8 @@
 import { auditTrade } from "./audit/audit-trade.ts";
 import { add, readBooks } from "./audit/trade-books.ts";
-import { playTrade, type TradeSize } from "./run-trade.ts";
-import type { Without } from "./trade-plan.ts";
-import type { TradeWorld } from "./trade-world.ts";
+import { playTrade, type TradeSize } from "./play/run-trade.ts";
+import type { Without } from "./world/trade-plan.ts";
+import type { TradeWorld } from "./world/trade-world.ts";
 
 /** Counts of what happened, and every difference. */
 export interface TradeReport {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditTrade } from "./audit/audit-trade.ts";
 import { readBooks, type StoredInvoice, type StoredOrder, type TradeBooks } from "./audit/trade-books.ts";
-import { playTrade } from "./run-trade.ts";
-import { startTradeWorld, type TradeWorld } from "./trade-world.ts";
+import { playTrade } from "./play/run-trade.ts";
+import { startTradeWorld, type TradeWorld } from "./world/trade-world.ts";
 
 let world: TradeWorld;
 let books: TradeBooks;
@@ -26,14 +26,15 @@ it("INV-05 a fortnight of trade: orders are plans less skips, and money, tax, de
 
 const isRun = ({ plan }: StoredOrder): boolean => plan !== undefined;
 const isHolding = ({ status, type }: StoredInvoice): boolean => type === "invoice" && status !== "cancelled";
-const withOne = <Value>(
+
+function withOne<Value>(
   values: readonly Value[],
   fits: (value: Value) => boolean,
-  change: (value: Value) => Value[],
-) => {
+  change: (value: Value) => readonly Value[],
+): Value[] {
   const index = values.findIndex(fits);
   return values.flatMap((value, at) => (at === index ? change(value) : [value]));
-};
+}
 
 it.each<[string, string, (stored: TradeBooks) => TradeBooks]>([
   [

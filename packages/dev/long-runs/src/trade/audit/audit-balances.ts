@@ -1,5 +1,4 @@
-import type { InvoiceLedger } from "../bill-companies.ts";
-import type { TradeWorld } from "../trade-world.ts";
+import type { InvoiceLedger, TradeWorld } from "../world/trade-world.ts";
 import { add, differ, type TradeBooks } from "./trade-books.ts";
 
 /** Open items = issued less paid less corrected, by the payments that the simulation booked; and the account of each company. */

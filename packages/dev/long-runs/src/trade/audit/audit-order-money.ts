@@ -1,5 +1,5 @@
 import { fraction, halfUp } from "@lokalkorb/domain/testing/oracle/fraction";
-import type { TradeGoods } from "../trade-goods.ts";
+import type { TradeGoods } from "../world/trade-goods.ts";
 import { add, differ, type StoredOrder } from "./trade-books.ts";
 
 /** VAT-20: the exact net amount, rounded once, a half up. */

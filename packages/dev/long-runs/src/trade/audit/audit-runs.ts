@@ -1,5 +1,5 @@
-import type { Pieces, TradePlan } from "../trade-plan.ts";
-import type { TradeWorld } from "../trade-world.ts";
+import type { Pieces, TradePlan } from "../world/trade-plan.ts";
+import type { TradeWorld } from "../world/trade-world.ts";
 import { differ, type StoredOrder, type TradeBooks } from "./trade-books.ts";
 
 type Ledger = Pick<TradeWorld, "plans" | "firstOrders">;
@@ -50,7 +50,7 @@ function contentWrong(
   ];
 }
 
-/** What was told to its owner about a day without an order. */
+/** The reason of a day without an order, as its owner reads it. */
 function reasonWrong({ planId, expected }: TradePlan, date: string, { plans }: TradeBooks): string[] {
   const past = plans.find(({ id }) => id === planId)?.standing?.past.find((one) => one.date === date);
   const day = expected.get(date);

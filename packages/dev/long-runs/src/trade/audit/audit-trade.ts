@@ -1,4 +1,4 @@
-import type { TradeWorld } from "../trade-world.ts";
+import type { TradeWorld } from "../world/trade-world.ts";
 import { balancesWrong } from "./audit-balances.ts";
 import { invoicesWrong } from "./audit-invoices.ts";
 import { orderMoneyWrong } from "./audit-order-money.ts";

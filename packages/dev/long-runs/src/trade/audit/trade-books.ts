@@ -6,7 +6,7 @@ import { b2bInvoiceDocument } from "@lokalkorb/model/documents/restaurants/b2b-i
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { TradeWorld } from "../trade-world.ts";
+import type { TradeWorld } from "../world/trade-world.ts";
 
 export type StoredOrder = DocumentOf<typeof orderDocument> | DocumentOf<typeof historicOrderDocument>;
 export type StoredInvoice = DocumentOf<typeof b2bInvoiceDocument>;

@@ -1,17 +1,6 @@
 import { changeInvoice, draftInvoices, planInvoices } from "@lokalkorb/contracts/business-invoices";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
-import { idsIn, todayIn, type TradeWorld } from "./trade-world.ts";
-
-/** One invoice by the account of the simulation. */
-export interface InvoiceLedger {
-  readonly customerId: string;
-  readonly issuedOn: LocalDate;
-  readonly grossCents: number;
-  paidCents: number;
-  correctedCents: number;
-  isCancelled: boolean;
-}
+import { idsIn, todayIn, type TradeWorld } from "../world/trade-world.ts";
 
 type Step = InputOf<typeof changeInvoice>["step"];
 

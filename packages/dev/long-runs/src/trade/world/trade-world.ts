@@ -10,7 +10,6 @@ import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { type ShopScenario, staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
-import type { InvoiceLedger } from "./bill-companies.ts";
 import { farmGoods, type TradeGoods } from "./trade-goods.ts";
 import type { TradePlan } from "./trade-plan.ts";
 
@@ -18,6 +17,16 @@ export interface TradeCompany {
   readonly customerId: string;
   readonly owner: TestClient;
   readonly discountBp: number;
+}
+
+/** One invoice by the account of the simulation. */
+export interface InvoiceLedger {
+  readonly customerId: string;
+  readonly issuedOn: LocalDate;
+  readonly grossCents: number;
+  paidCents: number;
+  correctedCents: number;
+  isCancelled: boolean;
 }
 
 /** A shop with its companies and standing orders, and everything that the simulation did, by its own account. */

@@ -9,8 +9,8 @@ import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
-import { type Pieces, totalOf, type TradePlan } from "./trade-plan.ts";
-import { aPerson, idsIn, nowIn, todayIn, type TradeCompany, type TradeWorld } from "./trade-world.ts";
+import { type Pieces, totalOf, type TradePlan } from "../world/trade-plan.ts";
+import { aPerson, idsIn, nowIn, todayIn, type TradeCompany, type TradeWorld } from "../world/trade-world.ts";
 
 const invoiceModes = ["weekly", "perOrder", "monthly"] as const;
 const discounts = [0, 500, 333, 1000] as const;

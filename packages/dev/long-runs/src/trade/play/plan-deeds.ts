@@ -2,8 +2,8 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeStandingOrder, quoteStandingOrder } from "@lokalkorb/contracts/standing-orders";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays, daysBetween } from "@lokalkorb/domain/kernel/time/local-date";
-import { piecesOn, totalOf, type TradePlan, withoutOn } from "./trade-plan.ts";
-import { idsIn, type TradeWorld } from "./trade-world.ts";
+import { piecesOn, totalOf, type TradePlan, withoutOn } from "../world/trade-plan.ts";
+import { idsIn, type TradeWorld } from "../world/trade-world.ts";
 
 type Change = InputOf<typeof changeStandingOrder>["change"];
 

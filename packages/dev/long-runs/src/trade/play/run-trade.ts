@@ -6,8 +6,8 @@ import { beginPlan, openCompany } from "./open-trade.ts";
 import { changePlans, isDayOf } from "./plan-deeds.ts";
 import { acceptOrders, handOver } from "./shop-day.ts";
 import { changeShop } from "./shop-deeds.ts";
-import { lookAhead, runOf } from "./trade-plan.ts";
-import { aPerson, nowIn, runStanding, todayIn, type TradeWorld } from "./trade-world.ts";
+import { lookAhead, runOf } from "../world/trade-plan.ts";
+import { aPerson, nowIn, runStanding, todayIn, type TradeWorld } from "../world/trade-world.ts";
 
 export interface TradeSize {
   readonly weeks: number;

@@ -5,17 +5,17 @@ import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { idsIn, type TradeWorld } from "./trade-world.ts";
+import { idsIn, type TradeWorld } from "../world/trade-world.ts";
 
 const isOurs = (world: TradeWorld, order: { readonly id: string; readonly plan?: { readonly planId: string } }) =>
   world.firstOrders.has(order.id) || world.plans.some(({ planId }) => planId === order.plan?.planId);
 
-const inStatus = async (world: TradeWorld, status: "placed" | "accepted") => {
+async function inStatus(world: TradeWorld, status: "placed" | "accepted") {
   const { restaurantId } = world.shop;
   const { db } = world.pay.test.admin;
   const found = await readQuery(db, queryOf(orderDocument, { restaurantId }, { where: [["status", "==", status]] }));
   return found.filter((order) => isOurs(world, order));
-};
+}
 
 /** The shop takes what came in. */
 export async function acceptOrders(world: TradeWorld): Promise<void> {

@@ -61,7 +61,7 @@ export function withoutOn(plan: TradePlan, day: TradeDay, date: LocalDate): With
   return day.closed.has(date) ? "closed" : null;
 }
 
-/** What is told ahead of a run: from then on it may cost as much. */
+/** A higher price is told ahead of a run: from then on it may cost as much. */
 export function lookAhead(plan: TradePlan, day: TradeDay, date: LocalDate): void {
   if (plan.lookedOn === date || withoutOn(plan, day, date) !== null) return;
   plan.lookedOn = date;

@@ -4,7 +4,7 @@ import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { idsIn, type TradeWorld } from "./trade-world.ts";
+import { idsIn, type TradeWorld } from "../world/trade-world.ts";
 
 const plenty = 100_000;
 
