@@ -326,7 +326,8 @@ describe("a run that cannot be as it was agreed", () => {
     expect(await mails(planId)).toEqual(["standing-started", "standing-resumes"]);
     await runNext(planId);
     expect(await mails(planId)).toEqual(["standing-started", "standing-resumes"]);
-    expect((await runsOf(planId)).map(({ plan }) => plan?.date).toSorted()[0]).toBe(second?.date);
+    expect((await runsOf(planId)).map(({ plan }) => plan?.date)).toContain(second?.date);
+    expect((await runsOf(planId)).every(({ plan }) => (plan?.date ?? "") >= must(second, "a run").date)).toBe(true);
     await change(planId, { kind: "end" });
   });
 

@@ -4,11 +4,11 @@ interface Field extends HTMLInputElement {
 }
 
 /** Of a group of choices only the one that is taken has something to say. */
-const fields = "input:not([type=radio]:not(:checked)),textarea";
+const fields = "input:not([type=radio]:not(:checked))";
 
 /**
- * What was typed, chosen or filled in by the browser before the page was alive: React leaves it in its field, does not
- * hear of it, and puts its own value back with the next rendering. After a reload or a way back the browser fills in what
+ * Tells React of text that was typed, chosen or filled in by the browser before the page was alive: it leaves that in its
+ * field, does not hear of it, and puts its own value back with the next rendering. After a reload or a way back the browser fills in what
  * it remembers; that the page itself knows better.
  */
 export function hearEarlyText(): void {
@@ -19,7 +19,8 @@ export function hearEarlyText(): void {
     if (value !== field.defaultValue || checked !== field.defaultChecked)
       // Behind the rendering that knows what the tab remembers.
       setTimeout(() => {
-        Object.assign(field, { value, checked });
+        field.value = value;
+        field.checked = checked;
         field._valueTracker?.setValue();
         // A text listens to the one, a tick to the other.
         for (const name of ["input", "click"]) field.dispatchEvent(new Event(name, { bubbles: true }));

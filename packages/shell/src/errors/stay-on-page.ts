@@ -3,12 +3,8 @@ import Router from "next/router";
 import { stayWhenUnreachable } from "./stay-when-unreachable.ts";
 import { unreachablePageText as text } from "./unreachable-page-text.ts";
 
-let stays = false;
-
 /** Once per page load. */
 export function stayOnPage(): void {
-  if (stays) return;
-  stays = true;
   stayWhenUnreachable({
     routeErrors: Router.events,
     clicks: window,

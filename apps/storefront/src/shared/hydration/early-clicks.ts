@@ -1,12 +1,7 @@
-/** A press that came before the page was alive. Written by inline-scripts.ts, which runs before the scripts of the page. */
-interface EarlyClick {
-  readonly target: HTMLElement;
-}
-
 declare global {
   interface Window {
-    /** Gone once the page answers by itself. */
-    lokalkorbPresses?: readonly EarlyClick[] | undefined;
+    /** Buttons that were pressed before the page was alive, noted by inline-scripts.ts. Gone once the page answers by itself. */
+    lokalkorbPresses?: readonly HTMLElement[] | undefined;
   }
 }
 
@@ -14,6 +9,6 @@ declare global {
 export function replayEarlyClicks(): void {
   const presses = window.lokalkorbPresses;
   window.lokalkorbPresses = undefined;
-  // What has left the page meanwhile is heard by nothing.
-  presses?.forEach(({ target }) => target.click());
+  // A button that has left the page meanwhile is heard by nothing.
+  presses?.forEach((button) => button.click());
 }

@@ -9,7 +9,7 @@ export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)his
  * made that visible, and a button that is still held down is clicked later.
  */
 export const earlyClicksScript =
-  '{const button="button[data-press]",presses=window.lokalkorbPresses=[],target=document.activeElement;if(target?.matches(button+":not(:focus-visible,:active)"))presses.push({target});addEventListener("click",({target})=>{const pressed=window.lokalkorbPresses&&target instanceof Element&&target.closest(button);if(pressed&&presses.length<20)presses.push({target:pressed})},true)}';
+  '{const button="button[data-press]",presses=window.lokalkorbPresses=[],target=document.activeElement;if(target?.matches(button+":not(:focus-visible,:active)"))presses.push(target);addEventListener("click",({target})=>{const pressed=window.lokalkorbPresses&&target instanceof Element&&target.closest(button);if(pressed&&presses.length<20)presses.push(pressed)},true)}';
 
 /** Favourites come after the page, so what lies below them leaves room from the first paint on. */
 export const favouritesRoomScript =
