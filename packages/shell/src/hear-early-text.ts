@@ -1,4 +1,4 @@
-/** What React saw last in this field; it takes an event for news only where the two differ. */
+/** With the value that React saw last; it takes an event for news only where the field has another one. */
 interface Field extends HTMLInputElement {
   readonly _valueTracker?: { setValue(value?: string): void };
 }

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { daysToGo, proposedDay, timeOn } from "./move-day.ts";
 
 const timezone = "Europe/Berlin";
-const slot = (date: string, time: string) => {
+function slot(date: string, time: string) {
   const start = localToInstant({ date, time }, timezone);
   return { key: `${date}T${time}`, start, end: start + 1 };
-};
+}
 const day = (date: string, ...times: string[]) => ({
   date,
   slots: times.map((time) => ({ slot: slot(date, time), state: "free" as const })),
