@@ -12,7 +12,6 @@ export const closedText = {
   notOn: (now: string, way: string): string => `${now}: „${way}“ hat an dem Tag keine freie Zeit. Sie bleibt liegen.`,
   tooFar: (now: string): string => `${now}: Sie ist schon fertig oder noch nicht bezahlt. Sie bleibt liegen.`,
   press: (count: number, day: string): string => `${orders(count)} auf ${day} verlegen`,
-  moved: (count: number, day: string): string =>
-    count === 1 ? `1 Bestellung liegt jetzt auf ${day}.` : `${count} Bestellungen liegen jetzt auf ${day}.`,
+  moved: (count: number, day: string): string => `${orders(count)} verlegt: ${day}`,
   back: "Abbrechen",
 };
