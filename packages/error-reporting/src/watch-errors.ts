@@ -35,7 +35,7 @@ export function watchErrors(
       },
       (error: unknown) => {
         loading = false;
-        logger.error("No error desk", error);
+        logger.error("No desk", error);
         // Our own script cannot be fetched: the connection is lost, which is a dropped error (specification section 8).
         if (buffer.drain().length > 0) reloadAfterDroppedError(environment);
       },
