@@ -7,9 +7,9 @@ interface Field extends HTMLInputElement {
 const fields = "input:not([type=radio]:not(:checked))";
 
 /**
- * Tells React of text that was typed, chosen or filled in by the browser before the page was alive: it leaves that in its
- * field, does not hear of it, and puts its own value back with the next rendering. After a reload or a way back the browser fills in what
- * it remembers; that the page itself knows better.
+ * Tells React of what was typed into a line, chosen or filled in by the browser before the page was alive: it leaves that
+ * in its field, does not hear of it, and puts its own value back with the next rendering. After a reload or a way back the
+ * browser fills in what it remembers; that the page itself knows better.
  */
 export function hearEarlyText(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -20,6 +20,12 @@ interface StandingMailFacts {
   readonly link: string;
 }
 
+/** About a run that is still to come, and its price by the menu of today. */
+interface ComingRunMail extends StandingMailFacts {
+  readonly run: Run;
+  readonly totalCents: Cents;
+}
+
 const footer = ({ name }: MailShop): readonly string[] => [
   `Lokalkorb verschickt diese E-Mail für ${name}, weil du dort einen Dauerauftrag hast. Antworten gehen an den Betrieb.`,
 ];
@@ -88,13 +94,7 @@ function dearerWords(standing: StandingOrder, { date }: Run, shop: MailShop, tot
 }
 
 /** In time to leave the run out. */
-export const standingDearerMail = ({
-  shop,
-  standing,
-  link,
-  run,
-  totalCents,
-}: StandingMailFacts & { readonly run: Run; readonly totalCents: Cents }): MailContent => ({
+export const standingDearerMail = ({ shop, standing, link, run, totalCents }: ComingRunMail): MailContent => ({
   template: "standing-dearer",
   subject: oneLine(`Neuer Preis in deinem Dauerauftrag bei ${shop.name}`),
   preview: `${formatMoney(totalCents)} statt ${formatMoney(standing.toldCents)}`,
@@ -110,13 +110,7 @@ export const standingDearerMail = ({
 });
 
 /** In time to leave the run out, or to pause longer; a higher price is told with it. */
-export const standingResumesMail = ({
-  shop,
-  standing,
-  link,
-  run,
-  totalCents,
-}: StandingMailFacts & { readonly run: Run; readonly totalCents: Cents }): MailContent => ({
+export const standingResumesMail = ({ shop, standing, link, run, totalCents }: ComingRunMail): MailContent => ({
   template: "standing-resumes",
   subject: oneLine(`Deine Pause endet: Dauerauftrag bei ${shop.name}`),
   preview: `Am ${dayWords(run.date, shop)} kommt wieder etwas.`,

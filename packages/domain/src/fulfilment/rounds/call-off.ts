@@ -49,9 +49,10 @@ export function settledWhenSaid(
   plan: CallableOff,
   { rounds, due, now }: { readonly rounds: readonly Round[]; readonly due: readonly Round[]; readonly now: Instant },
 ): readonly LocalDate[] {
-  const isOpen = (key: LocalDate): boolean => roundsToSettle(plan, rounds, now).every((one) => one.key !== key);
-  const keys = rounds.map(({ key }) => key);
-  return keys.filter((key) => plan.settledOn?.includes(key) || !(isOpen(key) || due.some((one) => one.key === key)));
+  const closed = roundsToSettle(plan, rounds, now).filter(({ key }) => due.every((one) => one.key !== key));
+  return rounds
+    .filter((round) => closed.includes(round) || plan.settledOn?.includes(round.key) === true)
+    .map(({ key }) => key);
 }
 
 export interface Settling {

@@ -2,7 +2,7 @@ const orders = (count: number): string => (count === 1 ? "1 Bestellung" : `${cou
 
 export const closedText = {
   open: (count: number): string => (count === 1 ? "Diese Bestellung verlegen" : "Diese Bestellungen verlegen"),
-  title: (count: number): string => (count === 1 ? "1 Bestellung verlegen" : `${count} Bestellungen verlegen`),
+  title: (count: number): string => `${orders(count)} verlegen`,
   lead: "Jede behält ihre Uhrzeit oder bekommt die nächste freie. Die Kundschaft bekommt den neuen Termin als Mail.",
   day: "Neuer Tag",
   list: "Was sich ändert",

@@ -68,7 +68,10 @@ export function MoveDayDialog({ orders, closures, closedUntil, onClose }: MoveDa
     for (const { order, slot } of going) {
       const wish = { restaurantId, orderId: order.id, slotKey: slot.key };
       // oxlint-disable-next-line eslint/no-await-in-loop -- each takes its place before the next one asks
-      if ((await run(moveOrder, wish, orderSubject(order.dayCode))).ok) moved++;
+      const answer = await run(moveOrder, wish, orderSubject(order.dayCode));
+      if (answer.ok) moved++;
+      // Without a connection the next one would say the same once more.
+      else if (answer.refusal === undefined) break;
     }
     setMoving(false);
     if (moved > 0) notify({ message: words.moved(moved, formatShortDay(day, today)), tone: "ok", autoDismiss: true });
