@@ -49,9 +49,10 @@ export function settledWhenSaid(
   plan: CallableOff,
   { rounds, due, now }: { readonly rounds: readonly Round[]; readonly due: readonly Round[]; readonly now: Instant },
 ): readonly LocalDate[] {
-  const closed = roundsToSettle(plan, rounds, now).filter(({ key }) => due.every((one) => one.key !== key));
+  const judged = new Set(due.map(({ key }) => key));
+  const closed = new Set(roundsToSettle(plan, rounds, now).filter(({ key }) => !judged.has(key)));
   return rounds
-    .filter((round) => closed.includes(round) || plan.settledOn?.includes(round.key) === true)
+    .filter((round) => closed.has(round) || plan.settledOn?.includes(round.key) === true)
     .map(({ key }) => key);
 }
 
