@@ -183,7 +183,8 @@ test("K-FM-27 what is promised for a day that is to be closed moves to another o
   await expect(dialog).toBeHidden();
   await expect(merchant.getByText(/^\d+ Bestellung(?:en)? verlegt: /).first()).toBeVisible();
   await save(merchant);
-  await expect(page.getByText(label)).toHaveCount(0);
+  await expect(page.getByText(/^Der Betrieb hat die Zeit geändert: /)).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: label })).toHaveCount(0);
   await merchant.getByRole("button", { name: "Zeitraum entfernen" }).last().click();
   await save(merchant);
   await merchant.context().close();
